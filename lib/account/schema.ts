@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { flag, line, reference, wireFlag } from '../fields';
+
+export const navigationTypes = ['section', 'page', 'custom'] as const;
+
+/** The static pages a navigation item of type `page` can name, with their paths and default texts. */
+export const staticPages = {
+  dashboard: { path: '/', text: 'Home' },
+  settings: { path: '/settings', text: 'Settings' },
+  groups: { path: '/groups', text: 'Groups' },
+  people: { path: '/people', text: 'People' },
+} as const;
+
+export type NavigationItemJson = {
+  type: (typeof navigationTypes)[number];
+  url: string;
+  text: string;
+  children: NavigationItemJson[];
+};
+
+export const navigationItem: z.ZodType<NavigationItemJson> = z
+  .object({
+    type: z.enum(navigationTypes),
+    url: z.string(),
+    text: z.string(),
+    get children() {
+      return z.array(navigationItem);
+    },
+  })
+  .meta({ id: 'NavigationItem' });
+
+export const account = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    domain: z.string(),
+    logo: z.string().nullable(),
+    navigation: z.array(navigationItem),
+    contact_lists: z.array(z.object({ id: z.int(), name: z.string() })),
+    hide_email: wireFlag,
+    homepage_groups: z.array(z.int()),
+    login_title: z.string(),
+    login_short_intro: z.string(),
+    version: z.int(),
+    sso_enabled: z.union([z.literal(0), z.literal(1), z.literal(2)]).optional(),
+    sso_entity_id: z.string().optional(),
+    sso_issuer_url: z.string().optional(),
+    sso_x509_certificate: z.string().optional(),
+  })
+  .meta({ id: 'Account' });
+export type AccountJson = z.infer<typeof account>;
+
+export const generalInput = z
+  .object({
+    name: line(100, 'Organisation name').optional(),
+    logo: z.union([reference, z.null()]).optional(),
+    hide_email: flag.optional(),
+    /** A boolean from older clients means no group was chosen (spec §3). */
+    homepage_groups: z.union([z.array(reference).max(500), z.boolean().transform(() => [])]).optional(),
+  })
+  .meta({ id: 'GeneralSettingsInput' });
+
+export const loginInput = z
+  .object({
+    login_title: z.string().trim().max(200, 'Page Title can have at most 200 characters.').optional(),
+    login_short_intro: z
+      .string()
+      .trim()
+      .max(1000, 'Short Intro can have at most 1000 characters.')
+      .optional(),
+  })
+  .meta({ id: 'LoginPageInput' });
+
+export const ssoInput = z
+  .object({
+    sso_enabled: z.union([z.literal(0), z.literal(1), z.literal(2)], { error: 'Send 0, 1 or 2.' }).optional(),
+    sso_entity_id: z.string().trim().max(1000).optional(),
+    sso_issuer_url: z
+      .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Send an http or https address.' })])
+      .optional(),
+    sso_x509_certificate: z.string().trim().max(20_000).optional(),
+  })
+  .meta({ id: 'SingleSignOnInput' });

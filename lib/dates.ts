@@ -1,0 +1,37 @@
+import { format, formatDistanceStrict, isValid } from 'date-fns';
+
+const exchange = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$/;
+
+/** Reads `yyyy-MM-dd HH:mm:ss` as UTC; null for anything that is not such a date (31 February included). */
+export function parseDateTime(value: string): Date | null {
+  if (!exchange.test(value)) return null;
+  const date = new Date(`${value.replace(' ', 'T')}Z`);
+  return isValid(date) && formatDateTime(date) === value ? date : null;
+}
+
+/** A date as the API writes it: `yyyy-MM-dd HH:mm:ss`, UTC. */
+export function formatDateTime(date: Date): string {
+  return date.toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** What a page shows, in the reader's zone: `do LLL yyyy`, and for events groups `E do LLL yyyy`. */
+export const displayFormats = {
+  date: 'do LLL yyyy',
+  eventDate: 'E do LLL yyyy',
+  dateTime: 'do LLL yyyy HH:mm',
+  chart: 'dd/MM/yyyy HH:mm',
+} as const;
+
+export type DisplayFormat = keyof typeof displayFormats;
+
+/** Formats a wire date in the zone of the machine it runs on: the browser's, or UTC on the server. */
+export function displayDate(wire: string, style: DisplayFormat): string {
+  const date = parseDateTime(wire);
+  return date ? format(date, displayFormats[style]) : '';
+}
+
+/** `in 3 days`, `2 hours ago`. */
+export function distanceFrom(wire: string, now: Date): string {
+  const date = parseDateTime(wire);
+  return date ? formatDistanceStrict(date, now, { addSuffix: true }) : '';
+}

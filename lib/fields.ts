@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { parseDateTime } from './dates';
+
+/** A whole number that PostgreSQL's `integer` holds, also as the digits of a path or query. */
+export const id = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** An id in a JSON body: a number or its digits, nothing that coercion would bend into one. */
+export const bodyId = z.union([
+  z.int().min(1).max(2_147_483_647),
+  z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number),
+]);
+
+/** Answered as 0 or 1; 0, 1, true and false are accepted (contract §1, flags). */
+export const flag = z
+  .union([z.boolean(), z.literal(0), z.literal(1)], { error: 'Send 0 or 1.' })
+  .transform((value) => value === true || value === 1);
+
+export const wireFlag = z.union([z.literal(0), z.literal(1)]);
+
+/** `yyyy-MM-dd HH:mm:ss` in UTC, read into a Date. */
+export const dateTime = z.string().transform((value, context) => {
+  const date = parseDateTime(value);
+  if (date) return date;
+  context.addIssue({ code: 'custom', message: 'Send a date as yyyy-MM-dd HH:mm:ss.' });
+  return z.NEVER;
+});
+
+export const wireDate = z.string().meta({ format: 'date-time', example: '2026-11-03 09:15:00' });
+
+/** The name fields: trimmed, without control characters, 1 to `max` characters. */
+export function line(max: number, label: string) {
+  return z
+    .string({ error: `${label} is needed.` })
+    .transform(cleanLine)
+    .pipe(z.string().min(1, `${label} is needed.`).max(max, `${label} can have at most ${max} characters.`));
+}
+
+/** Like `line`, but it may be left empty; empty answers null. */
+export function optionalLine(max: number, label: string) {
+  return z
+    .string()
+    .nullable()
+    .transform((value) => (value === null ? '' : cleanLine(value)))
+    .pipe(z.string().max(max, `${label} can have at most ${max} characters.`))
+    .transform((value) => value || null);
+}
+
+/** Free text over several lines; empty answers null. */
+export function optionalText(max: number, label: string) {
+  return z
+    .string()
+    .nullable()
+    .transform((value) => (value ?? '').replaceAll('\0', '').trim())
+    .pipe(z.string().max(max, `${label} can have at most ${max} characters.`))
+    .transform((value) => value || null);
+}
+
+function cleanLine(value: string) {
+  return value
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+}
+
+/** Anything with an id, or the bare id: how people and groups are named in a body. */
+export const reference = z.union([bodyId, z.object({ id: bodyId }).transform((value) => value.id)]);

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Pages count from 0; anything that is no whole number ≥ 0 is refused (contract §1, paging). */
+export const pageNumber = z
+  .string()
+  .regex(/^\d{1,9}$/, 'Send a whole number from 0.')
+  .transform(Number)
+  .default(0);
+
+export const pageQuery = z.object({ page: pageNumber });
+
+const figures = { current_page: z.int(), last_page: z.int(), per_page: z.int(), total: z.int() };
+
+export function paged<T extends z.ZodType>(item: T) {
+  return z.object({ data: z.array(item), ...figures });
+}
+
+export type Paged<T> = {
+  data: T[];
+  current_page: number;
+  last_page: number;
+  per_page: number;
+  total: number;
+};
+
+export const pageSizes = {
+  posts: 12,
+  topics: 20,
+  files: 25,
+  people: 24,
+  ownPosts: 20,
+  library: 18,
+  users: 25,
+  comments: 100,
+} as const;
+
+export function presentPage<T>(data: T[], page: number, perPage: number, total: number): Paged<T> {
+  return {
+    data,
+    current_page: page,
+    last_page: Math.max(0, Math.ceil(total / perPage) - 1),
+    per_page: perPage,
+    total,
+  };
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { comment } from '../comments/schema';
+import { bodyId, dateTime, flag, optionalLine, reference, wireDate } from '../fields';
+import { pageNumber } from '../paging';
+import { treeInput } from '../tree';
+import { userSummary } from '../users/schema';
+
+/** Post status codes (spec §4). */
+export const postStatus = { unsaved: 0, draft: 1, published: 2 } as const;
+
+const status = z.union([z.literal(0), z.literal(1), z.literal(2)], { error: 'Send 0, 1 or 2.' });
+
+export const reactions = z
+  .object({
+    thumbs_up: z.int(),
+    clap: z.int(),
+    love: z.int(),
+    user_thumbs_up: z.int(),
+    user_clap: z.int(),
+    user_love: z.int(),
+  })
+  .meta({ id: 'Reactions' });
+export type ReactionsJson = z.infer<typeof reactions>;
+
+export const event = z
+  .object({
+    venue: z.string(),
+    starts: wireDate,
+    ends: wireDate,
+    google_place_id: z.string().nullable(),
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
+  })
+  .meta({ id: 'Event' });
+
+export const breadcrumb = z
+  .object({ name: z.string(), slug: z.string(), url: z.string() })
+  .meta({ id: 'Breadcrumb' });
+export type BreadcrumbJson = z.infer<typeof breadcrumb>;
+
+/** Everything of a post but `content` and `comments` (contract §2). */
+export const postCard = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    slug: z.string(),
+    status,
+    excerpt: z.string().nullable(),
+    dynamic_excerpt: z.string(),
+    featured_image: z.string().nullable(),
+    featured: z.boolean(),
+    authors: z.array(userSummary),
+    meta: z.object({
+      featured_image_contain: z.boolean(),
+      thumbnail: z.string().nullable().optional(),
+      type: z.string().optional(),
+      url: z.string().optional(),
+      filesize: z.int().optional(),
+    }),
+    published_at: wireDate.nullable(),
+    created_at: wireDate,
+    updated_at: wireDate,
+    last_activity_at: wireDate,
+    notify: z.boolean(),
+    parent_id: z.int().nullable(),
+    categories: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
+    group: z.object({
+      id: z.int(),
+      slug: z.string(),
+      name: z.string(),
+      type: z.int(),
+      can: z.object({ edit: z.boolean(), createPosts: z.boolean() }),
+    }),
+    event: event.nullable(),
+    read_by_count: z.int(),
+    comments_count: z.int(),
+    reactions,
+    breadcrumbs: z.array(breadcrumb),
+    version: z.int(),
+    can: z.object({ edit: z.boolean() }),
+  })
+  .meta({ id: 'PostCard' });
+export type PostCardJson = z.infer<typeof postCard>;
+
+export const post = z
+  .object({ ...postCard.shape, content: z.string(), comments: z.array(comment) })
+  .meta({ id: 'Post' });
+export type PostJson = z.infer<typeof post>;
+
+export const homepage = z
+  .object({ featured: z.array(postCard), posts: z.array(postCard) })
+  .meta({ id: 'Homepage' });
+export type HomepageJson = z.infer<typeof homepage>;
+
+/** Empty strings clear a date, as the form sends them. */
+const optionalDate = z.union([z.literal('').transform(() => null), z.null(), dateTime]);
+
+const eventInput = z.object({
+  venue: z.string().trim().max(300, 'Venue can have at most 300 characters.').nullable().optional(),
+  starts: optionalDate.optional(),
+  ends: optionalDate.optional(),
+  google_place_id: z.string().max(300).nullable().optional(),
+  lat: z.number().min(-90).max(90).nullable().optional(),
+  lng: z.number().min(-180).max(180).nullable().optional(),
+});
+
+/** Create and update take the same fields; what is not sent stays (contract §3). */
+export const postInput = z
+  .object({
+    title: z.string().trim().max(255, 'Title can have at most 255 characters.').optional(),
+    content: z.string().optional(),
+    excerpt: optionalLine(500, 'Excerpt').optional(),
+    status: status.optional(),
+    featured: flag.optional(),
+    /** A media id, an object with one, the address of a stored file, or null. */
+    featured_image: z.union([reference, z.null(), z.string().max(500)]).optional(),
+    meta: z.object({ featured_image_contain: flag.optional() }).optional(),
+    published_at: optionalDate.optional(),
+    notify: flag.optional(),
+    categories: z.array(reference).max(1, 'A post can be in one category.').optional(),
+    parent_id: bodyId.nullable().optional(),
+    authors: z.array(reference).max(50, 'A post can have at most 50 authors.').optional(),
+    event: eventInput.nullable().optional(),
+  })
+  .meta({ id: 'PostInput' });
+export type PostInput = z.output<typeof postInput>;
+
+export const postsQuery = z.object({
+  page: pageNumber,
+  category: z.string().max(120).optional(),
+  sort: z.enum(['title', 'updated_at', 'published_at', 'filesize']).optional(),
+  direction: z.enum(['asc', 'desc']).optional(),
+  query: z.string().trim().max(200).optional(),
+  when: z.enum(['upcoming', 'past']).optional(),
+  status: z.enum(['all']).optional(),
+});
+export type PostsQuery = z.output<typeof postsQuery>;
+
+export const postTreeInput = z.object({ posts: treeInput }).meta({ id: 'PostTreeInput' });
+export const bulkInput = z
+  .object({ posts: z.array(reference).min(1, 'Choose at least one file.').max(500) })
+  .meta({ id: 'BulkInput' });
