@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDateTime } from './dates';
+import { parseDateTime } from '@/lib/dates';
 
 /** A whole number that PostgreSQL's `integer` holds, also as the digits of a path or query. */
 export const id = z.coerce.number().int().min(1).max(2_147_483_647);

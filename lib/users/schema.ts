@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireFlag } from '../fields';
+import { wireFlag } from '@/lib/fields';
 
 export const userSummary = z
   .object({
