@@ -60,6 +60,15 @@ export function documentOrder(rows: TreeRow[]): TreeRow[] {
   ];
 }
 
+/** The places as three arrays, to write them in one statement; 0 stands for no parent. */
+export function placeColumns(places: TreePlace[]) {
+  return {
+    ids: places.map((place) => place.id),
+    parents: places.map((place) => place.parentId ?? 0),
+    positions: places.map((place) => place.position),
+  };
+}
+
 /** The ids below a node, at any depth. */
 export function descendantsOf(rows: TreeRow[], id: number): number[] {
   const children = Map.groupBy(rows, (row) => row.parentId ?? 0);

@@ -3,10 +3,11 @@ import { findCategory, getCategory, readCategoryTree } from '@/lib/categories/re
 import type { CategoryJson, CreateCategoryInput, UpdateCategoryInput } from '@/lib/categories/schema';
 import { prisma, type Transaction } from '@/lib/db';
 import { invalid, stale } from '@/lib/errors';
+import { lockGroup } from '@/lib/groups/lock';
 import { groupTypes } from '@/lib/groups/schema';
 import { findEditableGroup } from '@/lib/groups/write';
 import { freeSlug, slugOf } from '@/lib/slugs';
-import { applyTree, descendantsOf, type TreeNode } from '@/lib/tree';
+import { applyTree, descendantsOf, placeColumns, type TreeNode, type TreePlace } from '@/lib/tree';
 
 /** Adds a category at the end; in files groups `parent_id` makes it a subfolder. */
 export async function createCategory(
@@ -89,19 +90,17 @@ export async function rebuildCategories(
     const places = applyTree(rows, tree);
     if (!places)
       throw invalid('categories', 'The tree names a category twice, or one that is not in this group.');
-    for (const place of places) {
-      await tx.category.update({
-        where: { id: place.id },
-        data: { parentId: place.parentId, position: place.position },
-      });
-    }
+    await savePlaces(tx, group.id, places);
   });
   return readCategoryTree(actor, group.id);
 }
 
-/** Writers of one group's order wait for each other. */
-export async function lockGroup(tx: Transaction, groupId: number): Promise<void> {
-  await tx.$queryRaw`select id from groups where id = ${groupId} for update`;
+function savePlaces(tx: Transaction, groupId: number, places: TreePlace[]) {
+  const { ids, parents, positions } = placeColumns(places);
+  return tx.$executeRaw`
+    update categories c set parent_id = nullif(t.parent_id, 0), position = t.position
+    from unnest(${ids}::int[], ${parents}::int[], ${positions}::int[]) as t(id, parent_id, position)
+    where c.id = t.id and c.group_id = ${groupId}`;
 }
 
 async function assertParent(
