@@ -27,15 +27,7 @@ export async function diffSchema(superuserUrl) {
 
 /** @param {string} superuserUrl */
 async function openEngine(superuserUrl) {
-  // The package imports its .wasm file as a module, which Node does only behind a flag: load it by hand.
-  const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg');
-  const file = require.resolve('@prisma/schema-engine-wasm').replace(/\.js$/, '_bg.wasm');
-  const { instance } = await WebAssembly.instantiate(fs.readFileSync(file), {
-    './schema_engine_bg.js': bindings,
-  });
-  bindings.__wbg_set_wasm(instance.exports);
-  instance.exports.__wbindgen_start();
-
+  const { SchemaEngine } = await loadEngine();
   // Fields, not a connection string: the engine replaces the database's name for its shadow database.
   const { hostname, port, username, password } = new URL(superuserUrl);
   const adapter = new PrismaPg({
@@ -48,10 +40,24 @@ async function openEngine(superuserUrl) {
     idleTimeoutMillis: 1,
   });
   teachInternalChar(adapter);
-  // biome-ignore lint/suspicious/noExplicitAny: the engine reports a panic through this global
-  globalThis.PRISMA_WASM_PANIC_REGISTRY = { set_message: (text) => console.error(text) };
+  /** @type {[string, string][]} */
   const datamodels = readSchema().map(({ path, content }) => [path, content]);
-  return bindings.SchemaEngine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(adapter));
+  return SchemaEngine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(adapter));
+}
+
+/** The package imports its .wasm file as a module, which Node does only behind a flag: load it by hand. */
+async function loadEngine() {
+  const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg');
+  const file = require.resolve('@prisma/schema-engine-wasm').replace(/\.js$/, '_bg.wasm');
+  const { instance } = await WebAssembly.instantiate(fs.readFileSync(file), {
+    './schema_engine_bg.js': /** @type {any} */ (bindings),
+  });
+  const exports = /** @type {any} */ (instance.exports);
+  bindings.__wbg_set_wasm(exports);
+  exports.__wbindgen_start();
+  // Where the engine leaves the text of a panic.
+  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: console.error } });
+  return bindings;
 }
 
 /**
@@ -73,13 +79,17 @@ function declareCharacters(adapter) {
   const queryRaw = adapter.queryRaw.bind(adapter);
   /** @type {number[]} */
   let characters = [];
-  adapter.performIO = async (query) => {
+  adapter.performIO = async (/** @type {unknown} */ query) => {
     const result = await performIO(query);
-    characters = result.fields.flatMap((field, index) => (field.dataTypeID === INTERNAL_CHAR ? [index] : []));
-    for (const index of characters) result.fields[index].dataTypeID = TEXT;
+    characters = [];
+    for (const [index, field] of result.fields.entries()) {
+      if (field.dataTypeID !== INTERNAL_CHAR) continue;
+      field.dataTypeID = TEXT;
+      characters.push(index);
+    }
     return result;
   };
-  adapter.queryRaw = async (query) => {
+  adapter.queryRaw = async (/** @type {unknown} */ query) => {
     const result = await queryRaw(query);
     for (const index of characters) result.columnTypes[index] = ColumnTypeEnum.Character;
     return result;
@@ -99,6 +109,7 @@ function readSchema() {
     }));
 }
 
+/** @returns {import('@prisma/schema-engine-wasm').MigrationList} */
 function readMigrations() {
   const baseDir = inRoot('prisma/migrations');
   const names = fs.existsSync(baseDir) ? fs.readdirSync(baseDir).sort() : [];
