@@ -707,5 +707,5 @@ CREATE FUNCTION category_path(category integer) RETURNS jsonb LANGUAGE sql STABL
   FROM path
 $$;
 
--- The team exists from the start; its first admin names it.
+-- The team exists from the start. Its first admin names it.
 INSERT INTO "account" ("id", "name", "domain") VALUES (1, 'Our team', 'our-team');
