@@ -663,6 +663,9 @@ ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_fkey" FORE
 -- AddForeignKey
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
+-- CreateIndex
+CREATE INDEX "users_name_trgm" ON "users" USING GIN ("name" gin_trgm_ops);
+
 -- What Prisma's schema cannot say.
 
 ALTER TABLE "account" ADD CONSTRAINT "account_is_one_row" CHECK (id = 1);
@@ -692,9 +695,6 @@ ALTER TABLE "users" ADD CONSTRAINT "users_email" CHECK (email IS NOT NULL OR del
 DROP INDEX "media_uses_media_id_post_id_comment_id_key";
 CREATE UNIQUE INDEX "media_uses_media_id_post_id_comment_id_key"
   ON "media_uses" ("media_id", "post_id", "comment_id") NULLS NOT DISTINCT;
-
--- People are found as one types a part of the name.
-CREATE INDEX "users_name_trgm" ON "users" USING gin (name gin_trgm_ops);
 
 -- From the top folder or category down to `category`: [{ id, slug, name }].
 CREATE FUNCTION category_path(category integer) RETURNS jsonb LANGUAGE sql STABLE AS $$

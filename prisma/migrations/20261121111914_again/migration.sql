@@ -1,2 +1,0 @@
--- DropIndex
-DROP INDEX "users_name_trgm";
