@@ -67,3 +67,9 @@ function cleanLine(value: string) {
 
 /** Anything with an id, or the bare id: how people and groups are named in a body. */
 export const reference = z.union([bodyId, z.object({ id: bodyId }).transform((value) => value.id)]);
+
+/** NFKC first, so that look-alikes cannot pass as another address; compared without regard to case. */
+export const emailAddress = z
+  .string({ error: 'E-mail is needed.' })
+  .transform((value) => value.normalize('NFKC').trim())
+  .pipe(z.email('This is not an e-mail address.').max(320));

@@ -2,6 +2,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { forbidden, notFound } from '@/lib/errors';
 import { type Paged, pageSizes, presentPage } from '@/lib/paging';
 import { type Fragment, sql } from '@/lib/sql';
+import { canAdministerUsers } from '@/lib/users/policy';
 import { presentUser, presentUserSummary, type UserRow, type UserSummaryRow } from '@/lib/users/present';
 import type { UserJson, UserSummaryJson } from '@/lib/users/schema';
 
@@ -16,13 +17,13 @@ export async function getUser(actor: Actor, id: number): Promise<UserJson> {
 
 /** Every member by name, for the settings screens. */
 export async function listUsers(actor: Actor): Promise<UserJson[]> {
-  if (!actor.isAdmin) throw forbidden();
+  if (!canAdministerUsers(actor)) throw forbidden();
   const rows = await selectUsers(sql`true`);
   return rows.map((row) => presentUser(actor, row, true));
 }
 
 export async function pageUsers(actor: Actor, page: number): Promise<Paged<UserJson>> {
-  if (!actor.isAdmin) throw forbidden();
+  if (!canAdministerUsers(actor)) throw forbidden();
   const perPage = pageSizes.users;
   const [rows, [count]] = await Promise.all([
     selectUsers(sql`true`, sql`limit ${perPage} offset ${page * perPage}`),
