@@ -13,17 +13,21 @@ export const maxDepth = 100;
 export function checkLimits(html: string): void {
   if (Buffer.byteLength(html) > maxBytes) throw tooLarge();
   let depth = 0;
-  const parser = new Parser({
-    onopentagname() {
-      depth++;
-      // A void element closes only after its end, hence the one level of grace.
-      if (depth > maxDepth + 1) throw tooDeep();
+  const parser: NestingParser = new NestingParser({
+    onopentagname(name) {
+      if (parser.nests(name) && ++depth > maxDepth) throw tooDeep();
     },
-    onclosetag() {
-      depth--;
+    onclosetag(name) {
+      if (parser.nests(name)) depth--;
     },
   });
   parser.end(html);
+}
+
+class NestingParser extends Parser {
+  nests(name: string) {
+    return !this.isVoidElement(name);
+  }
 }
 
 export function tooLarge() {
