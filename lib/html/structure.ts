@@ -223,6 +223,10 @@ function isElement(node: Node): node is Element {
   return 'attribs' in node;
 }
 
-function isBlank(node: Node) {
-  return 'data' in node && /^[ \t\n\f\r]*$/.test(withoutControls(node.data));
+/** White space, also inside marks: it says nothing between items, rows or cells. */
+function isBlank(node: Node): boolean {
+  if (!isElement(node)) return !('data' in node) || /^[ \t\n\f\r]*$/.test(withoutControls(node.data));
+  const { name, attribs } = node;
+  if (name === 'br' || name === 'img' || blocks.has(name) || attribs['data-mention']) return false;
+  return node.children.every(isBlank);
 }
