@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDateTime } from './dates';
+import { parseDateTime } from '@/lib/dates';
 
 /** A whole number that PostgreSQL's `integer` holds, also as the digits of a path or query. */
 export const id = z.coerce.number().int().min(1).max(2_147_483_647);
@@ -67,3 +67,9 @@ function cleanLine(value: string) {
 
 /** Anything with an id, or the bare id: how people and groups are named in a body. */
 export const reference = z.union([bodyId, z.object({ id: bodyId }).transform((value) => value.id)]);
+
+/** NFKC first, so that look-alikes cannot pass as another address; compared without regard to case. */
+export const emailAddress = z
+  .string({ error: 'E-mail is needed.' })
+  .transform((value) => value.normalize('NFKC').trim())
+  .pipe(z.email('This is not an e-mail address.').max(320));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, line, reference, wireFlag } from '../fields';
+import { flag, line, reference, wireFlag } from '@/lib/fields';
 
 export const navigationTypes = ['section', 'page', 'custom'] as const;
 

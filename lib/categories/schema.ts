@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bodyId, line } from '../fields';
-import { postCard } from '../posts/schema';
-import { treeInput } from '../tree';
+import { bodyId, line } from '@/lib/fields';
+import { postCard } from '@/lib/posts/schema';
+import { treeInput } from '@/lib/tree';
 
 export type CategoryJson = {
   id: number;

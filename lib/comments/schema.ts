@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { wireDate } from '../fields';
-import { userSummary } from '../users/schema';
+import { wireDate } from '@/lib/fields';
+import { userSummary } from '@/lib/users/schema';
 
 export const comment = z
   .object({

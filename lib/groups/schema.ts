@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { category } from '../categories/schema';
-import { flag, line, reference, wireFlag } from '../fields';
-import { userSummary } from '../users/schema';
+import { category } from '@/lib/categories/schema';
+import { flag, line, reference, wireFlag } from '@/lib/fields';
+import { userSummary } from '@/lib/users/schema';
 
 /** Group type codes (spec §1). */
 export const groupTypes = { chronological: 1, knowledgeBase: 2, files: 3, events: 4, forum: 5 } as const;

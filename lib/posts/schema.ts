@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { comment } from '../comments/schema';
-import { bodyId, dateTime, flag, optionalLine, reference, wireDate } from '../fields';
-import { pageNumber } from '../paging';
-import { treeInput } from '../tree';
-import { userSummary } from '../users/schema';
+import { comment } from '@/lib/comments/schema';
+import { bodyId, dateTime, flag, optionalLine, reference, wireDate } from '@/lib/fields';
+import { pageNumber } from '@/lib/paging';
+import { treeInput } from '@/lib/tree';
+import { userSummary } from '@/lib/users/schema';
 
 /** Post status codes (spec §4). */
 export const postStatus = { unsaved: 0, draft: 1, published: 2 } as const;

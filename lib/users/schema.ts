@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireFlag } from '../fields';
+import { emailAddress, line, optionalLine, optionalText, reference, wireFlag } from '@/lib/fields';
 
 export const userSummary = z
   .object({
@@ -24,3 +24,31 @@ export const user = z
   })
   .meta({ id: 'User' });
 export type UserJson = z.infer<typeof user>;
+
+export const profileInput = z
+  .object({
+    name: line(200, 'Name').optional(),
+    email: emailAddress.optional(),
+    avatar: z.union([reference, z.null()]).optional(),
+    job_title: optionalLine(200, 'Job title').optional(),
+    phone_office: optionalLine(50, 'Office phone').optional(),
+    phone_mobile: optionalLine(50, 'Mobile phone').optional(),
+    intro: optionalText(2000, 'Intro').optional(),
+    work_experience: optionalText(10_000, 'Work experience').optional(),
+  })
+  .meta({ id: 'ProfileInput' });
+export type ProfileInput = z.output<typeof profileInput>;
+
+const tooShort = 'Your password must be a minimum of 8 characters';
+
+export const passwordInput = z
+  .object({
+    password: z
+      .string({ error: tooShort })
+      .min(8, tooShort)
+      .max(1024, 'Your password can have at most 1024 characters'),
+    password_confirmation: z.string({ error: 'Repeat the new password' }),
+    current_password: z.string().max(1024).optional(),
+  })
+  .meta({ id: 'PasswordInput' });
+export type PasswordInput = z.output<typeof passwordInput>;

@@ -1,0 +1,6 @@
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { env } = await import('@/lib/env');
+  const { markClientAddress } = await import('@/lib/http/mark-client-address');
+  markClientAddress(env().TRUSTED_PROXIES);
+}

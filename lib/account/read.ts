@@ -1,0 +1,54 @@
+import type { NavGroup } from '@/lib/account/navigation';
+import { type AccountRow, presentAccount } from '@/lib/account/present';
+import type { AccountJson } from '@/lib/account/schema';
+import type { Actor } from '@/lib/auth/actor';
+import { AppError } from '@/lib/errors';
+import { membershipOf, visibleTo } from '@/lib/groups/policy';
+import { mediaUrl } from '@/lib/media/url';
+import { sql } from '@/lib/sql';
+import { presentUser, type UserRow } from '@/lib/users/present';
+import type { UserJson } from '@/lib/users/schema';
+
+export async function getAccount(actor: Actor, all = false): Promise<AccountJson> {
+  return presentAccount(actor, await readAccount(actor), all);
+}
+
+export type FrameJson = { account: AccountJson; user: UserJson; groups: NavGroup[] };
+
+/** What the frame of every page shows, in one statement: the person, the team and the groups the person can view. */
+export async function getFrame(actor: Actor): Promise<FrameJson> {
+  const row = await readAccount(actor);
+  return { account: presentAccount(actor, row), user: presentUser(actor, row.viewer), groups: row.groups };
+}
+
+export type TeamJson = { name: string; logo: string | null; login_title: string; login_short_intro: string };
+
+/** What a guest may see of the team: its name, logo, and the texts of the login page. */
+export async function getTeam(): Promise<TeamJson> {
+  const [row] = await sql<(Omit<TeamJson, 'logo'> & { logo_key: string | null })[]>`
+    select a.name, a.login_title, a.login_short_intro, m.key as logo_key
+    from account a left join media m on m.id = a.logo_id`;
+  if (!row) throw missing();
+  const { logo_key, ...team } = row;
+  return { ...team, logo: mediaUrl(logo_key) };
+}
+
+async function readAccount(actor: Actor): Promise<AccountRow & { viewer: UserRow }> {
+  const [row] = await sql<(AccountRow & { viewer: UserRow })[]>`
+    select a.*, logo.key as logo_key,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name) order by l.name, l.id), '[]'::jsonb)
+        from contact_lists l) as contact_lists,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'slug', g.slug, 'name', g.name) order by lower(g.name), g.id),
+        '[]'::jsonb) from groups g ${membershipOf(actor)} where ${visibleTo(actor)}) as groups,
+      (select jsonb_build_object('id', u.id, 'name', u.name, 'job_title', u.job_title, 'email', u.email,
+        'phone_office', u.phone_office, 'phone_mobile', u.phone_mobile, 'intro', u.intro,
+        'work_experience', u.work_experience, 'is_admin', u.is_admin, 'avatar_key', m.key)
+        from users u left join media m on m.id = u.avatar_id where u.id = ${actor.id}) as viewer
+    from account a left join media logo on logo.id = a.logo_id`;
+  if (!row) throw missing();
+  return row;
+}
+
+function missing() {
+  return new AppError('unavailable', 'The team is not set up.', { retryAfter: 10 });
+}

@@ -1,0 +1,118 @@
+import { X509Certificate } from 'node:crypto';
+import type { z } from 'zod';
+import { canAdminister } from '@/lib/account/policy';
+import { getAccount } from '@/lib/account/read';
+import type {
+  AccountJson,
+  generalInput,
+  loginInput,
+  NavigationItemJson,
+  ssoInput,
+} from '@/lib/account/schema';
+import type { Actor } from '@/lib/auth/actor';
+import { prisma } from '@/lib/db';
+import { forbidden, invalid, stale } from '@/lib/errors';
+import { findReadableMedia } from '@/lib/media/read';
+import { sql } from '@/lib/sql';
+import type { Prisma } from '@/prisma/generated/client';
+
+export async function updateGeneral(
+  actor: Actor,
+  input: z.output<typeof generalInput>,
+  ifMatch: number | null,
+): Promise<AccountJson> {
+  assertAdmin(actor);
+  if (input.homepage_groups) await assertGroups(input.homepage_groups);
+  const logoId =
+    input.logo === undefined || input.logo === null ? input.logo : await checkLogo(actor, input.logo);
+  return save(actor, ifMatch, {
+    ...(input.name !== undefined && { name: input.name }),
+    ...(logoId !== undefined && { logoId }),
+    ...(input.hide_email !== undefined && { hideEmail: input.hide_email }),
+    ...(input.homepage_groups && { homepageGroups: [...new Set(input.homepage_groups)] }),
+  });
+}
+
+export async function updateLoginPage(
+  actor: Actor,
+  input: z.output<typeof loginInput>,
+  ifMatch: number | null,
+): Promise<AccountJson> {
+  assertAdmin(actor);
+  return save(actor, ifMatch, {
+    ...(input.login_title !== undefined && { loginTitle: input.login_title }),
+    ...(input.login_short_intro !== undefined && { loginShortIntro: input.login_short_intro }),
+  });
+}
+
+export async function updateSso(
+  actor: Actor,
+  input: z.output<typeof ssoInput>,
+  ifMatch: number | null,
+): Promise<AccountJson> {
+  assertAdmin(actor);
+  if (input.sso_x509_certificate) assertCertificate(input.sso_x509_certificate);
+  return save(actor, ifMatch, {
+    ...(input.sso_enabled !== undefined && { ssoEnabled: input.sso_enabled }),
+    ...(input.sso_entity_id !== undefined && { ssoEntityId: input.sso_entity_id }),
+    ...(input.sso_issuer_url !== undefined && { ssoIssuerUrl: input.sso_issuer_url }),
+    ...(input.sso_x509_certificate !== undefined && { ssoX509Certificate: input.sso_x509_certificate }),
+  });
+}
+
+/** Stores the tree as sent; links to groups that are gone are kept out of sight when it is read. */
+export async function updateNavigation(
+  actor: Actor,
+  navigation: NavigationItemJson[],
+  ifMatch: number | null,
+): Promise<AccountJson> {
+  assertAdmin(actor);
+  return save(actor, ifMatch, { navigation: navigation as Prisma.InputJsonValue });
+}
+
+async function save(
+  actor: Actor,
+  ifMatch: number | null,
+  data: Prisma.AccountUncheckedUpdateManyInput,
+): Promise<AccountJson> {
+  const { count } = await prisma.account.updateMany({
+    where: { id: 1, ...(ifMatch !== null && { version: ifMatch }) },
+    data: { ...data, version: { increment: 1 } },
+  });
+  const now = await getAccount({ ...actor, hideEmail: false }, true);
+  if (count === 0) throw stale(now);
+  return now;
+}
+
+function assertAdmin(actor: Actor): void {
+  if (!canAdminister(actor)) throw forbidden();
+}
+
+async function assertGroups(ids: number[]): Promise<void> {
+  const rows = await sql<{ id: number }[]>`select id from groups where id = any(${ids}::int[])`;
+  if (rows.length < new Set(ids).size)
+    throw invalid('homepage_groups', 'One of these groups does not exist.');
+}
+
+async function checkLogo(actor: Actor, id: number): Promise<number> {
+  const media = await findReadableMedia(actor, id);
+  if (!media?.type.startsWith('image/')) throw invalid('logo', 'Choose an image.');
+  return media.id;
+}
+
+function assertCertificate(text: string): void {
+  const body = text.replace(/-----(BEGIN|END) CERTIFICATE-----|\s/g, '');
+  const certificate = parseCertificate(body);
+  if (!certificate) throw invalid('sso_x509_certificate', 'This is not an X.509 certificate.');
+  if (new Date(certificate.validTo) < new Date()) {
+    throw invalid('sso_x509_certificate', `This certificate expired on ${certificate.validTo}.`);
+  }
+}
+
+function parseCertificate(base64: string): X509Certificate | null {
+  try {
+    return new X509Certificate(Buffer.from(base64, 'base64'));
+  } catch {
+    return null;
+  }
+}

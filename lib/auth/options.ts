@@ -1,0 +1,64 @@
+import type { NextAuthOptions } from 'next-auth';
+import CredentialsProvider from 'next-auth/providers/credentials';
+import { z } from 'zod';
+import { cookieName } from '@/lib/auth/cookie';
+import { verifyPassword } from '@/lib/auth/password';
+import { createSession, endSession } from '@/lib/auth/sessions';
+import { countFailure, forgiveFailures } from '@/lib/auth/throttle';
+import { prisma } from '@/lib/db';
+import { env, isHttps } from '@/lib/env';
+import { clientAddress } from '@/lib/http/client-address';
+
+const credentials = z.object({ email: z.string().trim().max(320), password: z.string().max(1024) });
+
+/** next-auth's configuration. Its token carries nothing but the id of a session row. */
+export function authOptions(): NextAuthOptions {
+  const { BASE_URL, AUTH_SECRET, SESSION_MAX_DAYS } = env();
+  if (BASE_URL) process.env.NEXTAUTH_URL = BASE_URL;
+  else process.env.AUTH_TRUST_HOST = 'true';
+  const cookie = { httpOnly: true, sameSite: 'lax' as const, path: '/', secure: isHttps() };
+  return {
+    secret: AUTH_SECRET,
+    session: { strategy: 'jwt', maxAge: SESSION_MAX_DAYS * 86_400 },
+    useSecureCookies: isHttps(),
+    pages: { signIn: '/login', error: '/login' },
+    cookies: {
+      sessionToken: { name: cookieName('session'), options: cookie },
+      csrfToken: { name: cookieName('csrf'), options: cookie },
+      callbackUrl: { name: cookieName('callback'), options: cookie },
+    },
+    providers: [
+      CredentialsProvider({
+        credentials: { email: {}, password: {} },
+        authorize: (input, request) => signIn(input, new Headers(request.headers as HeadersInit)),
+      }),
+    ],
+    callbacks: {
+      jwt: ({ token, user }) => (user ? { sub: user.id, sid: user.sid } : token),
+      session: ({ session }) => ({ expires: session.expires }),
+    },
+    events: {
+      signOut: async ({ token }) => {
+        if (typeof token?.sid === 'string') await endSession(token.sid);
+      },
+    },
+  };
+}
+
+async function signIn(input: unknown, headers: Headers) {
+  const parsed = credentials.safeParse(input);
+  if (!parsed.success) return null;
+  const { email, password } = parsed.data;
+  const address = clientAddress(headers);
+  const user = await prisma.user.findFirst({
+    where: { email, deletedAt: null, deactivatedAt: null },
+    select: { id: true, passwordHash: true },
+  });
+  if (!(await verifyPassword(user?.passwordHash ?? null, password)) || !user) {
+    await countFailure(email, address);
+    return null;
+  }
+  await forgiveFailures(email, address);
+  const sid = await createSession(user.id, { userAgent: headers.get('user-agent'), ipAddress: address });
+  return { id: String(user.id), sid };
+}

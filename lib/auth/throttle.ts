@@ -1,0 +1,68 @@
+import { RateLimiterPrisma } from 'rate-limiter-flexible';
+import { prisma } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+
+const failures = 10;
+const windowSeconds = 15 * 60;
+
+type Limiters = { account: RateLimiterPrisma; address: RateLimiterPrisma };
+let opened: Limiters | undefined;
+
+function limiters(): Limiters {
+  opened ??= { account: open('sign-in-account'), address: open('sign-in-address') };
+  return opened;
+}
+
+function open(keyPrefix: string) {
+  return new RateLimiterPrisma({
+    storeClient: prisma,
+    tableName: 'rateLimiterFlexible',
+    keyPrefix,
+    points: failures,
+    duration: windowSeconds,
+  });
+}
+
+/** Throws `too_many` once an account, or an address over all accounts it tried, has failed ten times in 15 minutes. */
+export async function assertMaySignIn(email: string, address: string): Promise<void> {
+  const { account, address: byAddress } = limiters();
+  const states = await Promise.all([account.get(accountKey(email)), byAddress.get(address)]);
+  const blocked = states.find((state) => state !== null && state.consumedPoints >= failures);
+  if (!blocked) return;
+  const seconds = Math.max(1, Math.ceil(blocked.msBeforeNext / 1000));
+  throw new AppError('too_many', `Too many failed sign-ins. Try again in ${minutes(seconds)}.`, {
+    retryAfter: seconds,
+  });
+}
+
+/**
+ * Counts a failure. An address pays for each account it fails at once a window, not for each attempt: one colleague
+ * who mistypes ten times must not lock out the office behind the same address, a sprayer still is.
+ */
+export async function countFailure(email: string, address: string): Promise<void> {
+  const { account, address: byAddress } = limiters();
+  const state = await swallowRejected(account.consume(accountKey(email)));
+  if (state?.consumedPoints === 1) await swallowRejected(byAddress.consume(address));
+}
+
+/** A success forgives the account its failures, and gives the address back the point they cost. */
+export async function forgiveFailures(email: string, address: string): Promise<void> {
+  const { account, address: byAddress } = limiters();
+  if (await account.delete(accountKey(email))) await byAddress.reward(address);
+}
+
+async function swallowRejected<T>(consumed: Promise<T>): Promise<T | null> {
+  return consumed.catch((error: unknown) => {
+    if (error instanceof Error) throw error;
+    return null;
+  });
+}
+
+function accountKey(email: string) {
+  return email.trim().toLowerCase().slice(0, 320);
+}
+
+function minutes(seconds: number) {
+  const count = Math.ceil(seconds / 60);
+  return count === 1 ? '1 minute' : `${count} minutes`;
+}

@@ -1,0 +1,76 @@
+import type { Actor } from '@/lib/auth/actor';
+import { canDeleteComment, canEditComment } from '@/lib/comments/policy';
+import { presentComment } from '@/lib/comments/present';
+import { selectComments } from '@/lib/comments/read';
+import type { CommentJson } from '@/lib/comments/schema';
+import { prisma } from '@/lib/db';
+import { forbidden, invalid, notFound } from '@/lib/errors';
+import { sanitizeHtml } from '@/lib/html/sanitize';
+import { isEmptyHtml } from '@/lib/html/text';
+import { saveMediaUses } from '@/lib/media/uses';
+import { findPost, type PostRow } from '@/lib/posts/read';
+import { sql } from '@/lib/sql';
+
+type CommentRefs = { group: string; post: string; comment: number };
+
+/** Who can read a post can comment on it. */
+export async function createComment(
+  actor: Actor,
+  groupRef: string,
+  postRef: string,
+  html: string,
+): Promise<CommentJson> {
+  const post = await findPost(actor, groupRef, postRef);
+  const content = await cleanComment(html);
+  const id = await prisma.$transaction(async (tx) => {
+    const comment = await tx.comment.create({ data: { postId: post.id, userId: actor.id, content } });
+    await tx.$executeRaw`
+      update posts set comments_count = comments_count + 1, last_activity_at = ${comment.createdAt}
+      where id = ${post.id}`;
+    await saveMediaUses(tx, actor, { postId: post.id, commentId: comment.id }, content);
+    return comment.id;
+  });
+  return readComment(actor, post, id);
+}
+
+/** Only its writer may change a comment. */
+export async function updateComment(actor: Actor, refs: CommentRefs, html: string): Promise<CommentJson> {
+  const { post, comment } = await findComment(actor, refs);
+  if (!canEditComment(actor, comment)) throw forbidden();
+  const content = await cleanComment(html);
+  await prisma.$transaction(async (tx) => {
+    await tx.comment.updateMany({ where: { id: comment.id }, data: { content } });
+    await saveMediaUses(tx, actor, { postId: post.id, commentId: comment.id }, content);
+  });
+  return readComment(actor, post, comment.id);
+}
+
+/** Its writer, or who edits the group. */
+export async function deleteComment(actor: Actor, refs: CommentRefs): Promise<void> {
+  const { post, comment } = await findComment(actor, refs);
+  if (!canDeleteComment(actor, comment, post)) throw forbidden();
+  await prisma.$transaction(async (tx) => {
+    const { count } = await tx.comment.deleteMany({ where: { id: comment.id, postId: post.id } });
+    await tx.$executeRaw`update posts set comments_count = comments_count - ${count} where id = ${post.id}`;
+  });
+}
+
+async function findComment(actor: Actor, refs: CommentRefs) {
+  const post = await findPost(actor, refs.group, refs.post);
+  const [comment] = await sql<{ id: number; user_id: number }[]>`
+    select id, user_id from comments where id = ${refs.comment} and post_id = ${post.id}`;
+  if (!comment) throw notFound();
+  return { post, comment };
+}
+
+async function readComment(actor: Actor, post: PostRow, id: number): Promise<CommentJson> {
+  const [row] = await selectComments(sql`select * from comments where id = ${id}`);
+  if (!row) throw notFound();
+  return presentComment(actor, row, post);
+}
+
+async function cleanComment(html: string): Promise<string> {
+  const content = await sanitizeHtml(html);
+  if (isEmptyHtml(content)) throw invalid('content', 'Write something first.');
+  return content;
+}

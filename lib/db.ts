@@ -1,0 +1,35 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { env } from '@/lib/env';
+import { closeSql } from '@/lib/sql';
+import { PrismaClient } from '@/prisma/generated/client';
+
+const holder = globalThis as { hearthPrisma?: PrismaClient | undefined };
+
+function open(): PrismaClient {
+  if (holder.hearthPrisma) return holder.hearthPrisma;
+  const adapter = new PrismaPg({
+    connectionString: env().DATABASE_URL,
+    max: env().DATABASE_POOL,
+    connectionTimeoutMillis: 5000,
+    application_name: 'hearth-write',
+  });
+  holder.hearthPrisma = new PrismaClient({ adapter });
+  return holder.hearthPrisma;
+}
+
+/** Prisma, for writes and plain look-ups. Opened at first use. */
+export const prisma = new Proxy({} as PrismaClient, {
+  get: (_target, key) => Reflect.get(open(), key),
+});
+
+/** A Prisma client or a transaction of it: what a write verb takes to join its caller's transaction. */
+export type Transaction = Omit<
+  PrismaClient,
+  '$connect' | '$disconnect' | '$on' | '$transaction' | '$extends'
+>;
+
+export async function closeDatabase(): Promise<void> {
+  const opened = holder.hearthPrisma;
+  holder.hearthPrisma = undefined;
+  await Promise.all([closeSql(), opened?.$disconnect()]);
+}

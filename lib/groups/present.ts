@@ -1,0 +1,47 @@
+import type { Actor } from '@/lib/auth/actor';
+import type { CategoryJson } from '@/lib/categories/schema';
+import { canCreatePosts, canEditGroup, type GroupFacts } from '@/lib/groups/policy';
+import type { GroupCardJson, GroupJson, GroupType } from '@/lib/groups/schema';
+import { presentUserSummary, type UserSummaryRow } from '@/lib/users/present';
+
+export type GroupRow = GroupFacts & {
+  id: number;
+  name: string;
+  slug: string;
+  type: GroupType;
+  version: number;
+  posts_count: number;
+};
+
+export type MemberRow = UserSummaryRow & { is_member: boolean; is_creator: boolean; is_admin: boolean };
+
+export function presentGroupCard(actor: Actor, row: GroupRow): GroupCardJson {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    type: row.type,
+    private: row.private ? 1 : 0,
+    all_users_can_create_posts: row.all_users_can_create_posts ? 1 : 0,
+    posts_count: row.posts_count,
+    version: row.version,
+    can: { edit: canEditGroup(actor, row), createPosts: canCreatePosts(actor, row) },
+  };
+}
+
+export function presentGroup(
+  actor: Actor,
+  row: GroupRow,
+  categories: CategoryJson[],
+  members: MemberRow[],
+): GroupJson {
+  const listed = (flag: 'is_member' | 'is_creator' | 'is_admin') =>
+    members.filter((member) => member[flag]).map((member) => presentUserSummary(actor, member));
+  return {
+    ...presentGroupCard(actor, row),
+    members: listed('is_member'),
+    creators: listed('is_creator'),
+    admins: listed('is_admin'),
+    categories,
+  };
+}

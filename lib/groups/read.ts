@@ -1,0 +1,57 @@
+import type { Actor } from '@/lib/auth/actor';
+import { readCategories } from '@/lib/categories/read';
+import { notFound } from '@/lib/errors';
+import { canEditGroup, factColumns, membershipOf, visibleTo } from '@/lib/groups/policy';
+import { type GroupRow, type MemberRow, presentGroup, presentGroupCard } from '@/lib/groups/present';
+import type { GroupCardJson, GroupJson } from '@/lib/groups/schema';
+import { isAuthor, isPublic } from '@/lib/posts/policy';
+import { readRef } from '@/lib/refs';
+import { sql } from '@/lib/sql';
+
+/** The groups an actor can view, by name, each with the number of posts that actor can read. */
+export async function listGroups(actor: Actor): Promise<GroupCardJson[]> {
+  const rows = await sql<GroupRow[]>`
+    select ${groupColumns(actor)}
+    from groups g ${membershipOf(actor)}
+    where ${visibleTo(actor)}
+    order by lower(g.name), g.id`;
+  return rows.map((row) => presentGroupCard(actor, row));
+}
+
+/** The whole group: its category tree with the first cards of each, and its lists for who may edit it. */
+export async function getGroup(actor: Actor, ref: string): Promise<GroupJson> {
+  const row = await findGroup(actor, ref);
+  const [categories, members] = await Promise.all([
+    readCategories(actor, row.id),
+    canEditGroup(actor, row) ? readMembers(row.id) : [],
+  ]);
+  return presentGroup(actor, row, categories, members);
+}
+
+/** The group's row with the actor's own rights in it; throws `not_found` for absent and hidden alike. */
+export async function findGroup(actor: Actor, ref: string): Promise<GroupRow> {
+  const { slug, id } = readRef(ref);
+  const [row] = await sql<GroupRow[]>`
+    select ${groupColumns(actor)}
+    from groups g ${membershipOf(actor)}
+    where (g.slug = ${slug} or g.id = ${id}) and ${visibleTo(actor)}
+    order by g.slug = ${slug} desc limit 1`;
+  if (!row) throw notFound();
+  return row;
+}
+
+function groupColumns(actor: Actor) {
+  return sql`g.id, g.name, g.slug, g.type, g.version, ${factColumns()},
+    (select count(*)::int from posts p where p.group_id = g.id and p.deleted_at is null
+      and (${isPublic()} or ${actor.isAdmin} or r.is_admin or ${isAuthor(actor)})) as posts_count`;
+}
+
+function readMembers(groupId: number) {
+  return sql<MemberRow[]>`
+    select u.id, u.name, u.job_title, u.email, m.key as avatar_key, gm.is_member, gm.is_creator, gm.is_admin
+    from group_members gm
+    join users u on u.id = gm.user_id and u.deleted_at is null
+    left join media m on m.id = u.avatar_id
+    where gm.group_id = ${groupId}
+    order by u.name, u.id`;
+}

@@ -1,0 +1,11 @@
+/** Set by proxy.ts: the path and query a person asked for, to come back to after signing in. */
+export const requestedPathHeader = 'x-hearth-path';
+
+/** Headers of every API answer. Pages get theirs, with a nonce, from proxy.ts. */
+export function securityHeaders(requestId: string): Record<string, string> {
+  return {
+    'X-Request-Id': requestId,
+    'Cache-Control': 'private, no-store',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  };
+}

@@ -1,0 +1,28 @@
+import { headers } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import type { Actor } from '@/lib/auth/actor';
+import { currentActor } from '@/lib/auth/current-actor';
+import { AppError } from '@/lib/errors';
+import { requestedPathHeader } from '@/lib/http/headers';
+
+/**
+ * Every read of a page. No session goes to the login page, hidden and absent are one 404, forbidden goes home.
+ * Pages run their own reads; there is no check in a layout to be forgotten or skipped.
+ */
+export async function loadPage<T>(read: (actor: Actor) => Promise<T>): Promise<T> {
+  const actor = await currentActor();
+  if (!actor) return toLogin();
+  try {
+    return await read(actor);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'forbidden') redirect('/');
+    if (error.code === 'not_found' || error.code === 'invalid') notFound();
+    throw error;
+  }
+}
+
+export async function toLogin(): Promise<never> {
+  const path = (await headers()).get(requestedPathHeader) ?? '/';
+  redirect(path === '/' ? '/login' : `/login?callbackUrl=${encodeURIComponent(path)}`);
+}

@@ -1,0 +1,40 @@
+import type { Actor } from '@/lib/auth/actor';
+import { notFound } from '@/lib/errors';
+import { visibleTo } from '@/lib/media/policy';
+import { type Fragment, sql } from '@/lib/sql';
+
+export type MediaRow = {
+  id: number;
+  key: string;
+  name: string;
+  type: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  updated_at: Date;
+};
+
+/** A stored file by key or id, if the actor may read it; null for absent and hidden alike. */
+export async function findReadableMedia(actor: Actor, ref: string | number): Promise<MediaRow | null> {
+  const where = typeof ref === 'string' ? sql`m.key = ${ref}` : sql`m.id = ${ref}`;
+  const [row] = await selectMedia(sql`${where} and ${visibleTo(actor)}`);
+  return row ?? null;
+}
+
+/** What a file address answers for this actor; guests see the team's logo, which the login page shows. */
+export async function getMediaFile(actor: Actor | null, key: string): Promise<MediaRow> {
+  const logo = sql`exists (select 1 from account o where o.logo_id = m.id)`;
+  const [row] = await selectMedia(sql`m.key = ${key} and ${actor ? visibleTo(actor) : logo}`);
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function readableKeys(actor: Actor, keys: string[]): Promise<MediaRow[]> {
+  if (keys.length === 0) return [];
+  return selectMedia(sql`m.key = any(${keys}) and ${visibleTo(actor)}`);
+}
+
+function selectMedia(where: Fragment) {
+  return sql<MediaRow[]>`
+    select m.id, m.key, m.name, m.type, m.size, m.width, m.height, m.updated_at from media m where ${where}`;
+}

@@ -1,0 +1,12 @@
+const prefix = '/api/media/file/';
+
+/** Where a stored file is read. The key is random; who may read it is asked at each request. */
+export function mediaUrl(key: string | null | undefined): string | null {
+  return key ? `${prefix}${key}` : null;
+}
+
+/** The key inside such an address, or null for any other text. */
+export function mediaKeyOf(url: string): string | null {
+  const match = /^\/api\/media\/file\/([A-Za-z0-9_-]{16,64})(?:[?#]|$)/.exec(url);
+  return match?.[1] ?? null;
+}

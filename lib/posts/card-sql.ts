@@ -1,0 +1,55 @@
+import type { Actor } from '@/lib/auth/actor';
+import { factColumns, membershipOf } from '@/lib/groups/policy';
+import { isAuthor } from '@/lib/posts/policy';
+import type { CardRow } from '@/lib/posts/present';
+import { type Fragment, sql } from '@/lib/sql';
+
+/** Everything a card shows, for post `p` of group `g` with membership `r`: one row a post, nothing to load after. */
+export function cardColumns(actor: Actor): Fragment {
+  return sql`
+    p.id, p.title, p.slug, p.status, p.excerpt, p.dynamic_excerpt, p.featured, p.featured_image_contain, p.notify,
+    p.parent_id, p.published_at, p.created_at, p.updated_at, p.last_activity_at, p.version, p.read_by_count,
+    p.comments_count, p.thumbs_up_count, p.clap_count, p.love_count,
+    array(select x.type from reactions x where x.post_id = p.id and x.user_id = ${actor.id}) as own_reactions,
+    g.id as group_id, g.slug as group_slug, g.name as group_name, g.type as group_type, ${factColumns()},
+    ${isAuthor(actor)} as is_author,
+    case when p.category_id is null then '[]'::jsonb else category_path(p.category_id) end as category_path,
+    image.key as image_key, file.key as file_key, file.type as file_type, file.name as file_name, p.filesize,
+    e.post_id is not null as has_event, e.venue, e.starts, e.ends, e.google_place_id, e.lat, e.lng,
+    ${authorsColumn()} as authors`;
+}
+
+/** The rows of `k(id, rank)` as cards, in their order. */
+export function cardFrom(actor: Actor): Fragment {
+  return sql`
+    join posts p on p.id = k.id
+    ${cardJoins(actor)}
+    order by k.rank`;
+}
+
+export function cardJoins(actor: Actor): Fragment {
+  return sql`
+    join groups g on g.id = p.group_id
+    ${membershipOf(actor)}
+    left join media image on image.id = p.featured_image_id
+    left join media file on file.id = p.media_id
+    left join events e on e.post_id = p.id`;
+}
+
+/**
+ * Cards of the posts that `keys` selects. Ids are found first, on the narrow index of the order, and only a page's
+ * worth of rows is widened; so page 400 costs little more than page 1.
+ */
+export function selectCards(actor: Actor, keys: Fragment) {
+  return sql<CardRow[]>`
+    with k as materialized (select id, row_number() over () as rank from (${keys}) ids)
+    select ${cardColumns(actor)} from k ${cardFrom(actor)}`;
+}
+
+function authorsColumn(): Fragment {
+  return sql`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'job_title', u.job_title,
+      'email', u.email, 'avatar_key', am.key) order by a.position, a.user_id), '[]'::jsonb)
+    from post_authors a join users u on u.id = a.user_id left join media am on am.id = u.avatar_id
+    where a.post_id = p.id)`;
+}

@@ -1,0 +1,103 @@
+import type { Actor } from '@/lib/auth/actor';
+import { findCategory } from '@/lib/categories/read';
+import { canEditGroup } from '@/lib/groups/policy';
+import type { GroupRow } from '@/lib/groups/present';
+import { findGroup } from '@/lib/groups/read';
+import { groupTypes } from '@/lib/groups/schema';
+import { type Paged, pageSizes, presentPage } from '@/lib/paging';
+import { selectCards } from '@/lib/posts/card-sql';
+import { isAuthor, isPublic } from '@/lib/posts/policy';
+import { presentCard } from '@/lib/posts/present';
+import type { PostCardJson, PostsQuery } from '@/lib/posts/schema';
+import { type Fragment, sql } from '@/lib/sql';
+
+/** One page of a group's posts in the order of its type (contract §3, `GET …/posts`). */
+export async function listPosts(
+  actor: Actor,
+  groupRef: string,
+  query: PostsQuery,
+): Promise<Paged<PostCardJson>> {
+  return listPostsOf(actor, await findGroup(actor, groupRef), query);
+}
+
+/** The same for a group that was already found. */
+export async function listPostsOf(
+  actor: Actor,
+  group: GroupRow,
+  query: PostsQuery,
+): Promise<Paged<PostCardJson>> {
+  const category = query.category === undefined ? null : await findCategory(group.id, query.category);
+  const where = sql`p.group_id = ${group.id} ${inCategory(group, category?.id)} ${readable(actor, group, query)}
+    ${matching(query)} ${whenHeld(query)}`;
+  const perPage = pageSizeOf(group);
+  const [cards, [count]] = await Promise.all([
+    selectCards(
+      actor,
+      sql`select p.id from posts p left join events e on e.post_id = p.id
+        where ${where} order by ${orderOf(group, query)} limit ${perPage} offset ${query.page * perPage}`,
+    ),
+    sql<[{ total: number }]>`
+      select count(*)::int as total from posts p left join events e on e.post_id = p.id where ${where}`,
+  ]);
+  const data = cards.map((card) => presentCard(actor, card));
+  return presentPage(data, query.page, perPage, count.total);
+}
+
+function pageSizeOf(group: GroupRow) {
+  if (group.type === groupTypes.files) return pageSizes.files;
+  return group.type === groupTypes.forum ? pageSizes.topics : pageSizes.posts;
+}
+
+function inCategory(group: GroupRow, categoryId: number | undefined): Fragment {
+  if (categoryId !== undefined) return sql`and p.category_id = ${categoryId}`;
+  return group.type === groupTypes.files ? sql`and p.category_id is null` : sql``;
+}
+
+/** Readers get what is public; `status=all` adds the drafts and scheduled posts the actor may see. */
+function readable(actor: Actor, group: GroupRow, query: PostsQuery): Fragment {
+  if (query.status !== 'all') return sql`and ${isPublic()}`;
+  if (canEditGroup(actor, group)) return sql`and p.deleted_at is null`;
+  return sql`and p.deleted_at is null and (${isPublic()} or ${isAuthor(actor)})`;
+}
+
+function matching(query: PostsQuery): Fragment {
+  if (!query.query) return sql``;
+  const pattern = `%${query.query.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`and p.title ilike ${pattern}`;
+}
+
+function whenHeld(query: PostsQuery): Fragment {
+  if (query.when === 'upcoming') return sql`and e.ends >= now()`;
+  return query.when === 'past' ? sql`and e.ends < now()` : sql``;
+}
+
+function orderOf(group: GroupRow, query: PostsQuery): Fragment {
+  if (query.sort) return sortedBy(query.sort, query.direction ?? 'asc');
+  switch (group.type) {
+    case groupTypes.knowledgeBase:
+      return sql`p.position, p.id`;
+    case groupTypes.files:
+      return sql`p.title, p.id`;
+    case groupTypes.events:
+      return eventOrder();
+    case groupTypes.forum:
+      return sql`p.last_activity_at desc, p.id desc`;
+    case groupTypes.chronological:
+      return sql`p.published_at desc nulls first, p.id desc`;
+  }
+}
+
+/** Upcoming by start rising, then past by start falling; posts without a date last. */
+function eventOrder(): Fragment {
+  return sql`e.starts is null, e.ends < now(), case when e.ends >= now() then e.starts end, e.starts desc, p.id`;
+}
+
+function sortedBy(sort: NonNullable<PostsQuery['sort']>, direction: 'asc' | 'desc'): Fragment {
+  const columns = {
+    title: sql`p.title`,
+    updated_at: sql`p.updated_at`,
+    published_at: sql`p.published_at`,
+    filesize: sql`p.filesize`,
+  };
+  return direction === 'asc' ? sql`${columns[sort]}, p.id` : sql`${columns[sort]} desc nulls last, p.id desc`;
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Actor } from '@/lib/auth/actor';
+import { visibleTo as visibleGroups } from '@/lib/groups/policy';
+import { type Paged, pageNumber, pageSizes, presentPage } from '@/lib/paging';
+import { selectCards } from '@/lib/posts/card-sql';
+import { isAuthor } from '@/lib/posts/policy';
+import { presentCard } from '@/lib/posts/present';
+import type { BreadcrumbJson, PostCardJson } from '@/lib/posts/schema';
+import { type Fragment, sql } from '@/lib/sql';
+
+export const ownPostsQuery = z.object({
+  page: pageNumber,
+  sort: z.enum(['title', 'status', 'group', 'updated_at']).default('updated_at'),
+  direction: z.enum(['asc', 'desc']).optional(),
+  search: z.string().trim().max(200).optional(),
+});
+export type OwnPostsQuery = z.output<typeof ownPostsQuery>;
+
+export type OwnPostsJson = Paged<PostCardJson> & {
+  meta: Omit<Paged<PostCardJson>, 'data'>;
+  breadcrumbs: BreadcrumbJson[];
+};
+
+/** What the actor wrote, drafts included, in the groups they still see. */
+export async function listOwnPosts(actor: Actor, query: OwnPostsQuery): Promise<OwnPostsJson> {
+  const from = sql`
+    from posts p join groups g on g.id = p.group_id
+    left join group_members r on r.group_id = g.id and r.user_id = ${actor.id}
+    where p.deleted_at is null and ${visibleGroups(actor)} and ${isAuthor(actor)} ${matching(query.search)}`;
+  const perPage = pageSizes.ownPosts;
+  const [cards, [count]] = await Promise.all([
+    selectCards(
+      actor,
+      sql`select p.id ${from} order by ${orderOf(query)}, p.id desc limit ${perPage} offset ${query.page * perPage}`,
+    ),
+    sql<[{ total: number }]>`select count(*)::int as total ${from}`,
+  ]);
+  const data = cards.map((card) => presentCard(actor, card));
+  const { data: _, ...meta } = presentPage(data, query.page, perPage, count.total);
+  return { data, ...meta, meta, breadcrumbs: [{ name: 'Your posts', slug: 'posts', url: '/profile/posts' }] };
+}
+
+function matching(search: string | undefined): Fragment {
+  return search ? sql`and p.title ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}` : sql``;
+}
+
+function orderOf({ sort, direction }: OwnPostsQuery): Fragment {
+  const columns = {
+    title: sql`p.title`,
+    status: sql`p.status`,
+    group: sql`lower(g.name)`,
+    updated_at: sql`p.updated_at`,
+  };
+  const falling = (direction ?? (sort === 'updated_at' ? 'desc' : 'asc')) === 'desc';
+  return falling ? sql`${columns[sort]} desc` : columns[sort];
+}

@@ -1,0 +1,100 @@
+import type { Actor } from '@/lib/auth/actor';
+import { readLatestComments } from '@/lib/comments/read';
+import { forbidden, notFound } from '@/lib/errors';
+import { visibleTo as visibleGroups } from '@/lib/groups/policy';
+import { log } from '@/lib/log';
+import { cardColumns, cardJoins, selectCards } from '@/lib/posts/card-sql';
+import { canEditPost, isPublic, visibleTo } from '@/lib/posts/policy';
+import { type CardRow, presentCard } from '@/lib/posts/present';
+import type { HomepageJson, PostJson } from '@/lib/posts/schema';
+import { readRef } from '@/lib/refs';
+import { type Fragment, sql } from '@/lib/sql';
+
+const featuredOnHomepage = 2;
+const cardsOnHomepage = 24;
+
+export type PostRow = CardRow & { content: string; deleted: boolean };
+
+/** A post with its content and latest comments, for who may read it. */
+export async function getPost(actor: Actor, groupRef: string, postRef: string): Promise<PostJson> {
+  const row = await findPost(actor, groupRef, postRef);
+  return presentPost(actor, row);
+}
+
+/** The same, and the reading is counted, without waiting for it. */
+export async function viewPost(actor: Actor, groupRef: string, postRef: string): Promise<PostJson> {
+  const row = await findPost(actor, groupRef, postRef);
+  recordView(actor, row);
+  return presentPost(actor, row);
+}
+
+export async function presentPost(actor: Actor, row: PostRow): Promise<PostJson> {
+  return { ...presentCard(actor, row), content: row.content, comments: await readLatestComments(actor, row) };
+}
+
+/** A post's row, proved a child of that group and visible to the actor; earlier addresses find it too. */
+export async function findPost(actor: Actor, groupRef: string, postRef: string): Promise<PostRow> {
+  const group = readRef(groupRef);
+  const post = readRef(postRef);
+  const [row] = await sql<PostRow[]>`
+    select p.content, ${cardColumns(actor)}
+    from posts p ${cardJoins(actor)}
+    where (g.slug = ${group.slug} or g.id = ${group.id}) and ${visibleTo(actor)}
+      and (p.slug = ${post.slug} or p.id = ${post.id} or p.id = (
+        select old.post_id from post_slugs old where old.group_id = g.id and old.slug = ${post.slug}))
+    order by g.slug = ${group.slug} desc, p.slug = ${post.slug} desc, p.id = ${post.id} desc nulls last limit 1`;
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The row of a post the actor may edit: hidden is `not_found`, visible but not theirs `forbidden`. */
+export async function findEditablePost(actor: Actor, groupRef: string, postRef: string): Promise<PostRow> {
+  const row = await findPost(actor, groupRef, postRef);
+  if (!canEditPost(actor, row)) throw forbidden();
+  return row;
+}
+
+/** The dashboard: newest first over the homepage's groups, or over all of them when none is chosen. */
+export async function getHomepage(actor: Actor): Promise<HomepageJson> {
+  const featured = await selectHomepage(actor, sql`and p.featured`, featuredOnHomepage);
+  const shown = featured.map((row) => row.id);
+  const posts = await selectHomepage(actor, sql`and p.id <> all(${shown}::int[])`, cardsOnHomepage);
+  return {
+    featured: featured.map((row) => presentCard(actor, row)),
+    posts: posts.map((row) => presentCard(actor, row)),
+  };
+}
+
+/** Each group gives its newest few by index, and the merge picks from those: no scan over all posts. */
+function selectHomepage(actor: Actor, filter: Fragment, limit: number) {
+  return selectCards(
+    actor,
+    sql`
+      select newest.id from groups g
+      cross join account a
+      left join group_members r on r.group_id = g.id and r.user_id = ${actor.id}
+      cross join lateral (
+        select p.id, p.published_at from posts p
+        where p.group_id = g.id and ${isPublic()} ${filter}
+        order by p.published_at desc, p.id desc limit ${limit}) newest
+      where ${visibleGroups(actor)} and (a.homepage_groups = '{}' or g.id = any(a.homepage_groups))
+      order by newest.published_at desc, newest.id desc limit ${limit}`,
+  );
+}
+
+/** Counts a view once a person in 30 minutes (contract §3, analytics). A failure is logged, never shown. */
+function recordView(actor: Actor, post: PostRow): void {
+  const now = new Date();
+  if (post.status !== 2 || !post.published_at || post.published_at > now) return;
+  sql`
+    with seen as (
+      insert into post_readers (post_id, user_id, last_viewed_at) values (${post.id}, ${actor.id}, now())
+      on conflict (post_id, user_id) do update set last_viewed_at = now()
+      where post_readers.last_viewed_at < now() - interval '30 minutes'
+      returning xmax = 0 as first),
+    viewed as (
+      insert into post_views (post_id, user_id) select ${post.id}, ${actor.id} from seen)
+    update posts set read_by_count = read_by_count + 1 where id = ${post.id} and (select first from seen)`.catch(
+    (error: unknown) => log.error({ err: error, post_id: post.id }, 'view not recorded'),
+  );
+}

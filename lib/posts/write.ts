@@ -1,0 +1,181 @@
+import type { Actor } from '@/lib/auth/actor';
+import { prisma, type Transaction } from '@/lib/db';
+import { AppError, forbidden, stale } from '@/lib/errors';
+import { lockGroup } from '@/lib/groups/lock';
+import { canCreatePosts } from '@/lib/groups/policy';
+import { findGroup } from '@/lib/groups/read';
+import { sanitizeHtml } from '@/lib/html/sanitize';
+import { excerptOf } from '@/lib/html/text';
+import { saveMediaUses } from '@/lib/media/uses';
+import { type CheckedInput, checkInput } from '@/lib/posts/check-input';
+import { saveEvent } from '@/lib/posts/events';
+import { findEditablePost, findPost, getPost, type PostRow, presentPost } from '@/lib/posts/read';
+import { type PostInput, type PostJson, postStatus } from '@/lib/posts/schema';
+import { keepSlug, newPostSlug } from '@/lib/posts/slugs';
+
+const excerptLength = 200;
+
+/** A draft, unless status 2 is sent; without a title it is `Untitled` (contract §3). */
+export async function createPost(actor: Actor, groupRef: string, input: PostInput): Promise<PostJson> {
+  const group = await findGroup(actor, groupRef);
+  if (!canCreatePosts(actor, group)) throw forbidden();
+  const checked = await checkInput(actor, group, input);
+  const title = input.title || 'Untitled';
+  const published = input.status === postStatus.published;
+  const content = await sanitizeHtml(input.content ?? '');
+  const id = await prisma.$transaction(async (tx) => {
+    await lockGroup(tx, group.id);
+    const post = await tx.post.create({
+      data: {
+        ...columnsOf(input, checked),
+        groupId: group.id,
+        title,
+        slug: await newPostSlug(tx, group.id, title),
+        content,
+        dynamicExcerpt: excerptOf(content, excerptLength),
+        status: published ? postStatus.published : postStatus.draft,
+        publishedAt: input.published_at ?? (published ? new Date() : null),
+        lastActivityAt: input.published_at ?? new Date(),
+        position: await nextPosition(tx, group.id),
+        createdById: actor.id,
+      },
+    });
+    await saveAuthors(tx, post.id, checked.authors ?? [actor.id]);
+    await saveEvent(tx, { id: post.id, groupId: group.id, groupType: group.type }, input.event);
+    await saveMediaUses(tx, actor, { postId: post.id, commentId: null }, content);
+    return post.id;
+  });
+  return getPost(actor, String(group.id), String(id));
+}
+
+/** Fields not sent stay. With `ifMatch`, a version that is no longer the current one changes nothing. */
+export async function updatePost(
+  actor: Actor,
+  refs: { group: string; post: string },
+  input: PostInput,
+  ifMatch: number | null,
+): Promise<PostJson> {
+  const before = await findEditablePost(actor, refs.group, refs.post);
+  if (ifMatch !== null && ifMatch !== before.version) throw stale(await presentPost(actor, before));
+  const checked = await checkInput(actor, { id: before.group_id, type: before.group_type }, input, before.id);
+  const content = input.content === undefined ? undefined : await sanitizeHtml(input.content);
+  const saved = await prisma.$transaction(async (tx) => {
+    const { count } = await tx.post.updateMany({
+      where: { id: before.id, deletedAt: null, ...(ifMatch !== null && { version: ifMatch }) },
+      data: {
+        ...columnsOf(input, checked),
+        ...contentColumns(content),
+        ...publication(before, input),
+        ...bump,
+      },
+    });
+    if (count === 0) return false;
+    await renameUnpublished(tx, before, input);
+    if (checked.authors) await saveAuthors(tx, before.id, checked.authors);
+    await saveEvent(
+      tx,
+      { id: before.id, groupId: before.group_id, groupType: before.group_type },
+      input.event,
+    );
+    if (content !== undefined)
+      await saveMediaUses(tx, actor, { postId: before.id, commentId: null }, content);
+    return true;
+  });
+  const now = await getPostAfter(actor, before);
+  if (!saved) throw stale(now);
+  return now;
+}
+
+const bump = { version: { increment: 1 } };
+
+/** An author may give the post away with this very save; the answer is then its last sight of it. */
+function getPostAfter(actor: Actor, before: PostRow) {
+  return getPost(actor, String(before.group_id), String(before.id));
+}
+
+/** To the group's trash: gone for everybody at once (contract §3). */
+export async function deletePost(actor: Actor, groupRef: string, postRef: string): Promise<void> {
+  const post = await findEditablePost(actor, groupRef, postRef);
+  await prisma.post.updateMany({
+    where: { id: post.id, deletedAt: null },
+    data: { deletedAt: new Date(), deletedById: actor.id, ...bump },
+  });
+}
+
+/** A draft by the caller without comments, reactions, views, links or notify. */
+export async function copyPost(actor: Actor, groupRef: string, postRef: string): Promise<PostJson> {
+  const source = await findPost(actor, groupRef, postRef);
+  if (!canCreatePosts(actor, source)) throw forbidden();
+  const stored = await prisma.post.findUnique({ where: { id: source.id }, include: { event: true } });
+  if (!stored) throw new AppError('not_found', 'This does not exist, or you cannot see it.');
+  const title = `${stored.title.slice(0, 248)} (copy)`;
+  const id = await prisma.$transaction(async (tx) => {
+    await lockGroup(tx, stored.groupId);
+    const { groupId, categoryId, content, excerpt, dynamicExcerpt, featuredImageId, featuredImageContain } =
+      stored;
+    const copy = await tx.post.create({
+      data: {
+        ...{ groupId, categoryId, content, excerpt, dynamicExcerpt, featuredImageId, featuredImageContain },
+        ...{ mediaId: stored.mediaId, filesize: stored.filesize, parentId: stored.parentId },
+        title,
+        slug: await newPostSlug(tx, groupId, title),
+        position: await nextPosition(tx, groupId),
+        createdById: actor.id,
+      },
+    });
+    await saveAuthors(tx, copy.id, [actor.id]);
+    if (stored.event) await tx.event.create({ data: { ...stored.event, postId: copy.id, sequence: 0 } });
+    await saveMediaUses(tx, actor, { postId: copy.id, commentId: null }, content);
+    return copy.id;
+  });
+  return getPost(actor, String(source.group_id), String(id));
+}
+
+function columnsOf(input: PostInput, checked: CheckedInput) {
+  return {
+    ...(input.title !== undefined && { title: input.title || 'Untitled' }),
+    ...(input.excerpt !== undefined && { excerpt: input.excerpt }),
+    ...(input.featured !== undefined && { featured: input.featured }),
+    ...(input.notify !== undefined && { notify: input.notify }),
+    ...(input.meta?.featured_image_contain !== undefined && {
+      featuredImageContain: input.meta.featured_image_contain,
+    }),
+    ...(checked.featuredImageId !== undefined && { featuredImageId: checked.featuredImageId }),
+    ...(checked.categoryId !== undefined && { categoryId: checked.categoryId }),
+    ...(checked.parentId !== undefined && { parentId: checked.parentId }),
+  };
+}
+
+function contentColumns(content: string | undefined) {
+  return content === undefined ? {} : { content, dynamicExcerpt: excerptOf(content, excerptLength) };
+}
+
+/** Status 2 without a date publishes now; a first save of an unsaved post makes it a draft (spec §4). */
+function publication(before: PostRow, input: PostInput) {
+  const status = input.status === undefined ? before.status : Math.max(input.status, postStatus.draft);
+  const sent = input.published_at === undefined ? before.published_at : input.published_at;
+  const publishedAt = sent ?? (status === postStatus.published ? new Date() : null);
+  const published = status === postStatus.published && before.status !== postStatus.published;
+  return { status, publishedAt, ...(published && publishedAt && { lastActivityAt: publishedAt }) };
+}
+
+/** Before publication the address follows the title, and the old one redirects (contract §1, slugs). */
+async function renameUnpublished(tx: Transaction, before: PostRow, input: PostInput): Promise<void> {
+  if (before.status === postStatus.published || input.title === undefined || input.title === before.title)
+    return;
+  await lockGroup(tx, before.group_id);
+  const slug = await newPostSlug(tx, before.group_id, input.title || 'Untitled', before.id);
+  if (slug === before.slug) return;
+  await tx.post.updateMany({ where: { id: before.id }, data: { slug } });
+  await keepSlug(tx, { groupId: before.group_id, slug: before.slug, postId: before.id });
+}
+
+async function saveAuthors(tx: Transaction, postId: number, userIds: number[]): Promise<void> {
+  await tx.postAuthor.deleteMany({ where: { postId } });
+  await tx.postAuthor.createMany({ data: userIds.map((userId, position) => ({ postId, userId, position })) });
+}
+
+async function nextPosition(tx: Transaction, groupId: number): Promise<number> {
+  const { _max } = await tx.post.aggregate({ where: { groupId }, _max: { position: true } });
+  return (_max.position ?? -1) + 1;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { wireDate } from '@/lib/fields';
+import { userSummary } from '@/lib/users/schema';
+
+/** Days a link lives; 0 means for ever (spec §9). */
+export const shareDays = [1, 7, 14, 30, 365, 0] as const;
+export const defaultShareDays = 14;
+
+export const shareInput = z
+  .object({
+    link_expires: z
+      .union(
+        shareDays.map((days) => z.literal(days)),
+        { error: 'Choose 1, 7, 14, 30, 365 or 0.' },
+      )
+      .default(defaultShareDays),
+  })
+  .meta({ id: 'ShareInput' });
+export type ShareInput = z.output<typeof shareInput>;
+
+export const shareLink = z
+  .object({
+    id: z.int(),
+    token: z.string(),
+    url: z.string(),
+    expiry_date: wireDate.nullable(),
+    user: userSummary,
+    link_expires: z.int(),
+    created_at: wireDate,
+  })
+  .meta({ id: 'ShareLink' });
+export type ShareLinkJson = z.infer<typeof shareLink>;

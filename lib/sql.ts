@@ -1,0 +1,37 @@
+import postgres from 'postgres';
+import { env } from '@/lib/env';
+
+// Kept on globalThis: `next dev` evaluates this module anew on each change, and pools would pile up.
+const holder = globalThis as { hearthSql?: postgres.Sql | undefined };
+
+/** int8 fits a JS number for every count and size here (2^53 bytes are 9 PB). */
+const int8 = { to: 20, from: [20], serialize: String, parse: Number };
+
+function open(): postgres.Sql {
+  holder.hearthSql ??= postgres(env().DATABASE_URL, {
+    max: env().DATABASE_POOL,
+    idle_timeout: 60,
+    connect_timeout: 5,
+    types: { bigint: int8 },
+    connection: { application_name: 'hearth', TimeZone: 'UTC' },
+    onnotice: () => undefined,
+  }) as postgres.Sql;
+  return holder.hearthSql;
+}
+
+/**
+ * Hand-written SQL: hot reads, and the scopes of the policies, which are fragments and run nothing by themselves.
+ * Opened at first use, so that importing a policy needs no database.
+ */
+export const sql = new Proxy((() => undefined) as unknown as postgres.Sql, {
+  apply: (_target, _this, args: Parameters<postgres.Sql>) => open()(...args),
+  get: (_target, key) => Reflect.get(open(), key),
+});
+
+export type Fragment = postgres.PendingQuery<postgres.Row[]>;
+
+export async function closeSql(): Promise<void> {
+  const opened = holder.hearthSql;
+  holder.hearthSql = undefined;
+  await opened?.end({ timeout: 5 });
+}

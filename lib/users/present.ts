@@ -1,0 +1,59 @@
+import type { Actor } from '@/lib/auth/actor';
+import { mediaUrl } from '@/lib/media/url';
+import type { UserJson, UserSummaryJson } from '@/lib/users/schema';
+
+export type UserSummaryRow = {
+  id: number;
+  name: string;
+  job_title: string | null;
+  email: string | null;
+  avatar_key: string | null;
+};
+
+export type UserRow = UserSummaryRow & {
+  phone_office: string | null;
+  phone_mobile: string | null;
+  intro: string | null;
+  work_experience: string | null;
+  is_admin: boolean;
+};
+
+/** `forSettings`: on the settings screens admins see addresses even when the team hides them (contract §2). */
+export function presentUserSummary(actor: Actor, row: UserSummaryRow, forSettings = false): UserSummaryJson {
+  const showEmail = row.id === actor.id || !actor.hideEmail || (forSettings && actor.isAdmin);
+  return {
+    id: row.id,
+    name: row.name,
+    initials: initialsOf(row.name),
+    avatar: mediaUrl(row.avatar_key),
+    job_title: row.job_title,
+    ...(showEmail && row.email !== null && { email: row.email }),
+  };
+}
+
+export function presentUser(actor: Actor, row: UserRow, forSettings = false): UserJson {
+  return {
+    ...presentUserSummary(actor, row, forSettings),
+    phone_office: row.phone_office,
+    phone_mobile: row.phone_mobile,
+    intro: row.intro,
+    work_experience: row.work_experience,
+    pivot: { admin: row.is_admin ? 1 : 0 },
+  };
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** First letters of the first and the last word: "Åsa von Berg" answers "ÅB". */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word));
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words.slice(0, 1);
+  const letters = picked.map(
+    (word) =>
+      graphemes
+        .segment(word ?? '')
+        [Symbol.iterator]()
+        .next().value?.segment ?? '',
+  );
+  return letters.join('').toUpperCase() || '?';
+}

@@ -1,0 +1,67 @@
+import type { Actor } from '@/lib/auth/actor';
+import { forbidden, notFound } from '@/lib/errors';
+import { type Paged, pageSizes, presentPage } from '@/lib/paging';
+import { type Fragment, sql } from '@/lib/sql';
+import { canAdministerUsers } from '@/lib/users/policy';
+import { presentUser, presentUserSummary, type UserRow, type UserSummaryRow } from '@/lib/users/present';
+import type { UserJson, UserSummaryJson } from '@/lib/users/schema';
+
+const searchLimit = 20;
+
+/** A present or past member: a deleted one is not found. */
+export async function getUser(actor: Actor, id: number): Promise<UserJson> {
+  const [row] = await selectUsers(sql`u.id = ${id}`);
+  if (!row) throw notFound();
+  return presentUser(actor, row);
+}
+
+/** Every member by name, for the settings screens. */
+export async function listUsers(actor: Actor): Promise<UserJson[]> {
+  if (!canAdministerUsers(actor)) throw forbidden();
+  const rows = await selectUsers(sql`true`);
+  return rows.map((row) => presentUser(actor, row, true));
+}
+
+export async function pageUsers(actor: Actor, page: number): Promise<Paged<UserJson>> {
+  if (!canAdministerUsers(actor)) throw forbidden();
+  const perPage = pageSizes.users;
+  const [rows, [count]] = await Promise.all([
+    selectUsers(sql`true`, sql`limit ${perPage} offset ${page * perPage}`),
+    sql<[{ total: number }]>`select count(*)::int as total from users u where u.deleted_at is null`,
+  ]);
+  const data = rows.map((row) => presentUser(actor, row, true));
+  return presentPage(data, page, perPage, count.total);
+}
+
+/** People whose name, or whose address where the team shows it, holds the term; those that begin with it first. */
+export async function searchUsers(actor: Actor, term: string): Promise<UserSummaryJson[]> {
+  const text = term.trim();
+  if (text === '') return [];
+  const escaped = text.replace(/[\\%_]/g, '\\$&');
+  const byEmail = actor.hideEmail && !actor.isAdmin ? sql`false` : sql`u.email::text ilike ${`${escaped}%`}`;
+  const rows = await sql<UserSummaryRow[]>`
+    select u.id, u.name, u.job_title, u.email, m.key as avatar_key
+    from users u left join media m on m.id = u.avatar_id
+    where u.deleted_at is null and u.deactivated_at is null
+      and (u.name ilike ${`%${escaped}%`} or ${byEmail})
+    order by u.name ilike ${`${escaped}%`} desc, u.name, u.id limit ${searchLimit}`;
+  return rows.map((row) => presentUserSummary(actor, row));
+}
+
+/** Which of these ids belong to nobody in the team. */
+export async function missingUsers(ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await sql<{ id: number }[]>`
+    select id from users where id = any(${ids}::int[]) and deleted_at is null`;
+  const found = new Set(rows.map((row) => row.id));
+  return ids.filter((id) => !found.has(id));
+}
+
+function selectUsers(where: Fragment, window: Fragment = sql``) {
+  return sql<UserRow[]>`
+    select u.id, u.name, u.job_title, u.email, u.phone_office, u.phone_mobile, u.intro, u.work_experience,
+      u.is_admin, m.key as avatar_key
+    from users u left join media m on m.id = u.avatar_id
+    where u.deleted_at is null and ${where}
+    order by u.name, u.id ${window}`;
+}

@@ -1,0 +1,111 @@
+import type { Actor } from '@/lib/auth/actor';
+import { hashPassword, verifyPassword } from '@/lib/auth/password';
+import { endSessionsOf } from '@/lib/auth/sessions';
+import { prisma, type Transaction } from '@/lib/db';
+import { AppError, forbidden, invalid, notFound } from '@/lib/errors';
+import { findReadableMedia } from '@/lib/media/read';
+import { canAdministerUsers, canEditUser } from '@/lib/users/policy';
+import { getUser, listUsers } from '@/lib/users/read';
+import type { PasswordInput, ProfileInput, UserJson } from '@/lib/users/schema';
+
+/** By the person or an admin; the address by admins only (contract §3). */
+export async function updateUser(actor: Actor, id: number, input: ProfileInput): Promise<UserJson> {
+  const before = await getUser(actor, id);
+  if (!canEditUser(actor, id)) throw forbidden();
+  if (input.email !== undefined && !canAdministerUsers(actor) && input.email !== before.email) {
+    throw new AppError('forbidden', 'Only an admin can change an e-mail address.');
+  }
+  const avatarId = input.avatar ? await checkAvatar(actor, input.avatar) : input.avatar;
+  await prisma.user.update({
+    where: { id },
+    data: {
+      version: { increment: 1 },
+      ...(input.name !== undefined && { name: input.name }),
+      ...(input.email !== undefined && canAdministerUsers(actor) && { email: input.email }),
+      ...(avatarId !== undefined && { avatarId }),
+      ...(input.job_title !== undefined && { jobTitle: input.job_title }),
+      ...(input.phone_office !== undefined && { phoneOffice: input.phone_office }),
+      ...(input.phone_mobile !== undefined && { phoneMobile: input.phone_mobile }),
+      ...(input.intro !== undefined && { intro: input.intro }),
+      ...(input.work_experience !== undefined && { workExperience: input.work_experience }),
+    },
+  });
+  return getUser(actor, id);
+}
+
+/** Ends the person's other sessions (contract §3). */
+export async function changePassword(actor: Actor, input: PasswordInput): Promise<void> {
+  if (input.password !== input.password_confirmation) {
+    throw invalid('password_confirmation', 'The two passwords are not the same');
+  }
+  const user = await prisma.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { passwordHash: true },
+  });
+  if (user.passwordHash && !(await verifyPassword(user.passwordHash, input.current_password ?? ''))) {
+    throw invalid('current_password', 'Your current password is not right');
+  }
+  const passwordHash = await hashPassword(input.password);
+  await prisma.user.update({ where: { id: actor.id }, data: { passwordHash } });
+  await endSessionsOf(actor.id, actor.sessionId);
+}
+
+export async function makeAdmin(actor: Actor, id: number): Promise<UserJson[]> {
+  await changeAdmins(actor, id, (tx) => tx.user.updateMany({ where: { id }, data: { isAdmin: true } }));
+  return listUsers(actor);
+}
+
+/** The last admin cannot be demoted. The flag is read at each request, so it is gone from the next one. */
+export async function removeAdmin(actor: Actor, id: number): Promise<UserJson[]> {
+  await changeAdmins(actor, id, async (tx) => {
+    await assertOtherAdmin(tx, id, 'The last admin cannot be demoted. Make somebody else an admin first.');
+    await tx.user.updateMany({ where: { id }, data: { isAdmin: false } });
+  });
+  return listUsers(actor);
+}
+
+/** Posts and comments stay under the name; sessions, links and memberships end, and the address is free again. */
+export async function deleteUser(actor: Actor, id: number): Promise<UserJson[]> {
+  if (id === actor.id) throw new AppError('conflict', 'You cannot delete yourself. Ask another admin.');
+  await changeAdmins(actor, id, async (tx) => {
+    await assertOtherAdmin(tx, id, 'The last admin cannot be deleted.');
+    await tx.user.updateMany({
+      where: { id },
+      data: { deletedAt: new Date(), email: null, passwordHash: null, isAdmin: false },
+    });
+    await tx.session.deleteMany({ where: { userId: id } });
+    await tx.shareLink.deleteMany({ where: { userId: id } });
+    await tx.groupMember.deleteMany({ where: { userId: id } });
+    await tx.passwordReset.deleteMany({ where: { userId: id } });
+  });
+  return listUsers(actor);
+}
+
+/** Changes to who is admin wait for each other, so that two at once cannot leave the team without one. */
+async function changeAdmins(
+  actor: Actor,
+  id: number,
+  change: (tx: Transaction) => Promise<unknown>,
+): Promise<void> {
+  if (!canAdministerUsers(actor)) throw forbidden();
+  await prisma.$transaction(async (tx) => {
+    await tx.$queryRaw`select id from account for update`;
+    const asking = await tx.user.findFirst({ where: { id: actor.id, isAdmin: true, deletedAt: null } });
+    if (!asking) throw forbidden();
+    if (!(await tx.user.findFirst({ where: { id, deletedAt: null } }))) throw notFound();
+    await change(tx);
+  });
+}
+
+async function assertOtherAdmin(tx: Transaction, id: number, message: string): Promise<void> {
+  const other = await tx.user.findFirst({
+    where: { isAdmin: true, deletedAt: null, deactivatedAt: null, id: { not: id } },
+  });
+  if (!other) throw new AppError('conflict', message);
+}
+
+async function checkAvatar(actor: Actor, id: number): Promise<number> {
+  const media = await findReadableMedia(actor, id);
+  if (!media?.type.startsWith('image/')) throw invalid('avatar', 'Choose an image.');
+  return media.id;
+}

@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { Failure } from './failure.mjs';
+import { inRoot } from './paths.mjs';
+
+const directory = inRoot('prisma/migrations');
+// Any number will do as long as every process asks for the same one.
+const LOCK = 4_327_841_121;
+
+/** Prisma's own table, so that `prisma migrate deploy` and this agree about what has been applied. */
+const TABLE = `
+  create table if not exists _prisma_migrations (
+    id varchar(36) primary key not null,
+    checksum varchar(64) not null,
+    finished_at timestamptz,
+    migration_name varchar(255) not null,
+    logs text,
+    rolled_back_at timestamptz,
+    started_at timestamptz not null default now(),
+    applied_steps_count integer not null default 0
+  )`;
+
+/**
+ * Applies what the database lacks, each migration in one transaction together with its record: a start that
+ * is killed half way leaves nothing half done. Processes that start together wait for one another.
+ *
+ * @param {string} url
+ * @param {string} [from] another migrations directory
+ * @returns {Promise<string[]>} the names of the migrations applied
+ */
+export async function migrate(url, from = directory) {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    const names = listMigrations(from);
+    if (findPending(names, await readApplied(sql)).length === 0) return [];
+    await sql`select pg_advisory_lock(${LOCK})`;
+    const pending = findPending(names, await readApplied(sql));
+    await sql.unsafe(TABLE);
+    for (const name of pending) await apply(sql, from, name);
+    return pending;
+  } finally {
+    await sql.end();
+  }
+}
+
+/** @param {string} from */
+function listMigrations(from) {
+  if (!fs.existsSync(from)) return [];
+  return fs
+    .readdirSync(from, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/**
+ * @param {postgres.Sql} sql
+ * @returns {Promise<{ name: string, finished: boolean }[]>}
+ */
+async function readApplied(sql) {
+  const [table] = await sql`select to_regclass('_prisma_migrations') is not null as exists`;
+  if (!table?.exists) return [];
+  return sql`
+    select migration_name as name, finished_at is not null as finished
+    from _prisma_migrations where rolled_back_at is null`;
+}
+
+/**
+ * @param {string[]} names
+ * @param {{ name: string, finished: boolean }[]} applied
+ */
+function findPending(names, applied) {
+  const unknown = applied.find(({ name }) => !names.includes(name));
+  if (unknown) {
+    throw new Failure(
+      `The database is newer than this version of Hearth (it has the migration ${unknown.name}): update the code.`,
+    );
+  }
+  const broken = applied.find(({ finished }) => !finished);
+  if (broken) {
+    throw new Failure(
+      `The migration ${broken.name} failed earlier: repair it, then run "npx prisma migrate resolve --rolled-back ${broken.name}".`,
+    );
+  }
+  return names.filter((name) => !applied.some((row) => row.name === name));
+}
+
+/**
+ * @param {postgres.Sql} sql
+ * @param {string} from
+ * @param {string} name
+ */
+async function apply(sql, from, name) {
+  const script = fs.readFileSync(join(from, name, 'migration.sql'), 'utf8');
+  const checksum = createHash('sha256').update(script).digest('hex');
+  try {
+    await sql.begin(async (transaction) => {
+      await transaction.unsafe(script).simple();
+      await transaction`
+        insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+        values (${randomUUID()}, ${checksum}, ${name}, clock_timestamp(), 1)`;
+    });
+  } catch (error) {
+    throw new Failure(`The migration ${name} failed and changed nothing: ${message(error)}`);
+  }
+}
+
+/** @param {unknown} error */
+const message = (error) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,151 @@
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Failure } from './failure.mjs';
+
+/**
+ * @typedef {{
+ *   binary: string,
+ *   cluster: string,
+ *   user: { uid?: number, gid?: number },
+ *   logFile: string,
+ *   settings: Record<string, string>,
+ *   log: (line: string) => void,
+ * }} PostmasterOptions
+ */
+
+/**
+ * Runs the PostgreSQL server of a cluster until `stop()`, starting it again whenever it dies.
+ *
+ * @param {PostmasterOptions} options
+ * @returns {Promise<{ stop: () => Promise<void> }>} once it accepts connections
+ */
+export async function startPostmaster(options) {
+  let stopping = false;
+  let server = spawnServer(options);
+  await server.ready();
+  const supervision = supervise();
+  return { stop };
+
+  async function supervise() {
+    for (;;) {
+      const how = await server.exited;
+      if (stopping) return;
+      options.log(`PostgreSQL stopped (${how}); starting it again.`);
+      server = spawnServer(options);
+      await server.ready().catch(() => sleep(1000));
+    }
+  }
+
+  async function stop() {
+    stopping = true;
+    server.shutDown();
+    await supervision;
+  }
+}
+
+/** @param {PostmasterOptions} options */
+function spawnServer({ binary, cluster, user, logFile, settings }) {
+  const output = fs.openSync(logFile, 'a');
+  const logStart = fs.fstatSync(output).size;
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // A session of its own: Ctrl-C must reach the application first, PostgreSQL only after it has drained.
+  const child = spawn(binary, ['-D', cluster, ...flags], {
+    ...user,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  fs.closeSync(output);
+  let gone = false;
+  /** @type {Promise<string>} */
+  const exited = new Promise((settle) => {
+    child.once('error', (error) => settle(error.message));
+    child.once('exit', (code, signal) => settle(signal ?? `exit code ${code}`));
+  }).then((how) => {
+    gone = true;
+    return how;
+  });
+
+  return {
+    exited,
+    async ready() {
+      while (!isReady(cluster, child.pid)) {
+        if (gone) throw new Failure(explainExit(logFile, logStart));
+        await sleep(10);
+      }
+    },
+    // SIGINT is PostgreSQL's fast shutdown: it ends the connections and writes a checkpoint.
+    shutDown: () => child.kill('SIGINT'),
+  };
+}
+
+/**
+ * @param {string} cluster
+ * @param {number | undefined} pid
+ */
+function isReady(cluster, pid) {
+  const lines = readPidFile(cluster);
+  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+}
+
+/**
+ * @param {string} logFile
+ * @param {number} logStart
+ */
+function explainExit(logFile, logStart) {
+  const log = fs.readFileSync(logFile).subarray(logStart).toString();
+  if (/No space left on device/.test(log)) return 'The disk is full: free some space and start again.';
+  const cause = log.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line));
+  return `PostgreSQL did not start: ${cause?.replace(/^.*?(FATAL|PANIC): */, '') ?? 'no reason given'} (${logFile})`;
+}
+
+/**
+ * Stops the server that a starter left behind when it was killed, so that settings and port are ours again.
+ *
+ * @param {string} cluster
+ */
+export async function stopOrphan(cluster) {
+  const pid = Number(readPidFile(cluster)[0]);
+  if (!pid || !isAlive(pid)) return;
+  if (!commandOf(pid).includes(cluster)) {
+    // The number belongs to another program by now; PostgreSQL alone would refuse to start.
+    fs.rmSync(join(cluster, 'postmaster.pid'));
+    return;
+  }
+  process.kill(pid, 'SIGINT');
+  for (let waited = 0; isAlive(pid); waited += 20) {
+    if (waited > 30_000)
+      throw new Failure(`PostgreSQL (process ${pid}) does not stop; end it and start again.`);
+    await sleep(20);
+  }
+}
+
+/** @param {string} cluster */
+function readPidFile(cluster) {
+  try {
+    return fs.readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {number} pid */
+function commandOf(pid) {
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? '';
+  }
+}

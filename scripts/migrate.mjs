@@ -1,0 +1,48 @@
+// Applies the pending migrations; with `--diff NAME` writes the next one from what the schema has more.
+import fs from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describeFailure, Failure } from './lib/failure.mjs';
+import { migrate } from './lib/migrations.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { startPostgres } from './lib/postgres.mjs';
+import { diffSchema } from './lib/schema-engine.mjs';
+import { startThrowawayPostgres } from './lib/throwaway.mjs';
+
+const [flag, name] = process.argv.slice(2);
+try {
+  await (flag === '--diff' ? writeMigration(name) : applyMigrations());
+} catch (error) {
+  console.error(describeFailure(error));
+  process.exitCode = 1;
+}
+
+async function applyMigrations() {
+  const url = process.env.DATABASE_URL;
+  const own = url ? undefined : await startPostgres({ dataDir: resolve(process.env.DATA_DIR ?? '.data') });
+  try {
+    const applied = await migrate(url ?? own?.url ?? '');
+    console.log(applied.length ? `Applied ${applied.join(', ')}` : 'Nothing to migrate');
+  } finally {
+    await own?.stop();
+  }
+}
+
+/** @param {string | undefined} name */
+async function writeMigration(name) {
+  if (!name || !/^[a-z0-9_]+$/.test(name)) {
+    throw new Failure('Give the migration a name: npm run db:diff -- add_reactions');
+  }
+  const database = await startThrowawayPostgres();
+  try {
+    const script = await diffSchema(database.superuserUrl);
+    if (!script) return console.log('The migrations already lead to the schema.');
+    const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+    const directory = inRoot('prisma/migrations', `${stamp}_${name}`);
+    fs.mkdirSync(directory, { recursive: true });
+    fs.writeFileSync(join(directory, 'migration.sql'), script);
+    fs.writeFileSync(inRoot('prisma/migrations/migration_lock.toml'), 'provider = "postgresql"\n');
+    console.log(`Wrote ${join(directory, 'migration.sql')}`);
+  } finally {
+    await database.stop();
+  }
+}
