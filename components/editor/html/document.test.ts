@@ -12,7 +12,7 @@ import { meaningOf } from './meaning';
 const editor = buildEditorFromExtensions(DocumentExtension);
 
 /** Everything that can be stored, but for the one empty paragraph that the editor takes for no text. */
-const documents = markup.map(stored).filter((html) => !/^<p[^>]*>\s*<\/p>$/.test(html));
+const documents = markup.map(stored).filter((html) => !/^\s*<p[^>]*>\s*<\/p>\s*$/.test(html));
 
 /** Opens a document, lets the editor settle it, and saves it again. */
 function saved(html: string): string {
