@@ -1,3 +1,5 @@
+import { notFound } from '@/lib/errors';
+
 /**
  * A slug or a numeric id, as paths name groups, posts and categories (contract §1: the slug goes first).
  * `id` is null when the text cannot be one.
@@ -5,4 +7,11 @@
 export function readRef(ref: string): { slug: string; id: number | null } {
   const id = /^[1-9]\d{0,9}$/.test(ref) ? Number(ref) : null;
   return { slug: ref.slice(0, 200).replaceAll('\0', ''), id: id !== null && id <= 2_147_483_647 ? id : null };
+}
+
+/** An id in a path; whatever is none names nothing. */
+export function pathId(value: string): number {
+  const { id } = readRef(value);
+  if (id === null) throw notFound();
+  return id;
 }

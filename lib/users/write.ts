@@ -55,7 +55,7 @@ export async function makeAdmin(actor: Actor, id: number): Promise<UserJson[]> {
   return listUsers(actor);
 }
 
-/** The last admin cannot be demoted. The demoted person's sessions end; who demotes themself sees the list once more. */
+/** The last admin cannot be demoted. The flag is read at each request, so it is gone from the next one. */
 export async function removeAdmin(actor: Actor, id: number): Promise<UserJson[]> {
   await changeAdmins(actor, id, async (tx) => {
     await assertOtherAdmin(tx, id, 'The last admin cannot be demoted. Make somebody else an admin first.');
@@ -73,6 +73,7 @@ export async function deleteUser(actor: Actor, id: number): Promise<UserJson[]> 
       where: { id },
       data: { deletedAt: new Date(), email: null, passwordHash: null, isAdmin: false },
     });
+    await tx.session.deleteMany({ where: { userId: id } });
     await tx.shareLink.deleteMany({ where: { userId: id } });
     await tx.groupMember.deleteMany({ where: { userId: id } });
     await tx.passwordReset.deleteMany({ where: { userId: id } });
@@ -93,7 +94,6 @@ async function changeAdmins(
     if (!asking) throw forbidden();
     if (!(await tx.user.findFirst({ where: { id, deletedAt: null } }))) throw notFound();
     await change(tx);
-    if (id !== actor.id) await tx.session.deleteMany({ where: { userId: id } });
   });
 }
 

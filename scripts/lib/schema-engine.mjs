@@ -39,7 +39,7 @@ async function openEngine(superuserUrl) {
     // The adapter drops its shadow database before it closes the pool; idle connections would block that.
     idleTimeoutMillis: 1,
   });
-  teachInternalChar(adapter);
+  repair(adapter);
   /** @type {[string, string][]} */
   const datamodels = readSchema().map(({ path, content }) => [path, content]);
   return SchemaEngine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(adapter));
@@ -61,19 +61,39 @@ async function loadEngine() {
 }
 
 /**
- * The engine reads PostgreSQL's internal type "char" (the kind of a constraint), which the adapter refuses to
- * pass on: hand it over as text that is declared a character.
+ * Two repairs of the adapter, which was made for the client and not for migrations.
  *
  * @param {any} factory
  */
-function teachInternalChar(factory) {
+function repair(factory) {
   for (const method of ['connect', 'connectToShadowDb']) {
     const open = factory[method].bind(factory);
-    factory[method] = async () => declareCharacters(await open());
+    factory[method] = async () => {
+      const adapter = await open();
+      sendScriptsWhole(adapter);
+      declareCharacters(adapter);
+      return adapter;
+    };
   }
 }
 
-/** @param {any} adapter */
+/**
+ * The adapter cuts scripts at every semicolon, also within the body of a function.
+ *
+ * @param {any} adapter
+ */
+function sendScriptsWhole(adapter) {
+  adapter.executeScript = async (/** @type {string} */ script) => {
+    await adapter.underlyingDriver().query(script);
+  };
+}
+
+/**
+ * The engine reads PostgreSQL's internal type "char" (the kind of a constraint), which the adapter refuses to
+ * pass on: hand it over as text that is declared a character.
+ *
+ * @param {any} adapter
+ */
 function declareCharacters(adapter) {
   const performIO = adapter.performIO.bind(adapter);
   const queryRaw = adapter.queryRaw.bind(adapter);

@@ -1,0 +1,29 @@
+import { headers } from 'next/headers';
+import type { ReactNode } from 'react';
+import { Frame } from '@/components/frame/frame';
+import { navigationLinks } from '@/lib/account/navigation';
+import { getFrame } from '@/lib/account/read';
+import { csrfTokenOf } from '@/lib/auth/cookie';
+import { loadPage } from '@/lib/http/page';
+
+/** The viewer and the account, once for every page. It guards nothing: each page runs its own read. */
+export default async function IntranetLayout({ children }: { children: ReactNode }) {
+  const { account, user, groups, csrfToken } = await loadPage(async (actor) => ({
+    ...(await getFrame(actor)),
+    csrfToken: csrfTokenOf(actor.sessionId),
+  }));
+  const host = (await headers()).get('host') ?? '';
+  return (
+    <>
+      <meta name="csrf-token" content={csrfToken} />
+      <Frame
+        account={account}
+        user={user}
+        csrfToken={csrfToken}
+        navigation={navigationLinks(account.navigation, groups, host)}
+      >
+        {children}
+      </Frame>
+    </>
+  );
+}
