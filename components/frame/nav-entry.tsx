@@ -83,7 +83,7 @@ function Hint({ href, shortcuts }: { href: string; shortcuts: readonly string[] 
   const at = shortcuts.indexOf(href);
   if (at < 0) return null;
   return (
-    <span className="kbd hint" aria-hidden="true">
+    <span className="kbd shortcut" aria-hidden="true">
       {at + 1}
     </span>
   );
