@@ -12,7 +12,6 @@ export type GroupRow = GroupFacts & {
   version: number;
 };
 
-/** With the number of posts the actor can read, for lists of groups. */
 export type CountedGroupRow = GroupRow & { posts_count: number };
 
 export type MemberRow = UserSummaryRow & { is_member: boolean; is_creator: boolean; is_admin: boolean };

@@ -5,7 +5,7 @@ import { categoryRowsAsJson, readFirstCards } from '@/lib/categories/read';
 import type { CategoryJson } from '@/lib/categories/schema';
 import { notFound } from '@/lib/errors';
 import { type GroupRow, presentGroupHead } from '@/lib/groups/present';
-import { groupColumns, namedGroup } from '@/lib/groups/read';
+import { selectGroup } from '@/lib/groups/read';
 import { type GroupHeadJson, groupTypes } from '@/lib/groups/schema';
 import { type Paged, pageNumber } from '@/lib/paging';
 import { listPostsOf } from '@/lib/posts/list';
@@ -44,6 +44,8 @@ export type GroupViewJson = GroupHead & {
   topics: Record<number, TopicJson>;
 };
 
+type HeadRow = GroupRow & { categories: CategoryRow[]; drafts_count: number };
+
 type Address = { group: string; category?: string | undefined };
 
 /** A group's page with its list, in the way of its type. */
@@ -79,12 +81,10 @@ export async function openGroup(
   actor: Actor,
   { group, category }: Address,
 ): Promise<{ row: GroupRow; head: GroupHead }> {
-  const [row] = await sql<(GroupRow & { categories: CategoryRow[]; drafts_count: number })[]>`
-    select ${groupColumns()}, ${categoryRowsAsJson()} as categories,
-      (select count(*)::int from posts p where p.group_id = g.id and ${isUnpublished()}
-        and (${actor.isAdmin} or r.is_admin or ${isAuthor(actor)})) as drafts_count
-    ${namedGroup(actor, group)}`;
-  if (!row) throw notFound();
+  const columns = sql`${categoryRowsAsJson()} as categories,
+    (select count(*)::int from posts p where p.group_id = g.id and ${isUnpublished()}
+      and (${actor.isAdmin} or r.is_admin or ${isAuthor(actor)})) as drafts_count`;
+  const row = await selectGroup<HeadRow>(actor, group, columns);
   const categories = presentCategories(actor, row.categories, []);
   return {
     row,
