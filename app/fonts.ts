@@ -1,0 +1,66 @@
+import localFont from 'next/font/local';
+
+/* Calls of next/font take nothing but literals, so each subset is spelled out. Only the first is preloaded. */
+export const latin = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  weight: '100 900',
+  display: 'swap',
+  variable: '--inter',
+  adjustFontFallback: 'Arial',
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+    },
+  ],
+});
+
+export const latinItalic = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-italic.woff2',
+  weight: '100 900',
+  style: 'italic',
+  display: 'swap',
+  variable: '--inter-italic',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+0000-00FF,U+2000-206F,U+20AC' }],
+});
+
+export const latinExtended = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
+  weight: '100 900',
+  display: 'swap',
+  variable: '--inter-ext',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+1E00-1E9F,U+1EF2-1EFF,U+2C60-2C7F,U+A720-A7FF',
+    },
+  ],
+});
+
+export const cyrillic = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2',
+  weight: '100 900',
+  display: 'swap',
+  variable: '--inter-cyrillic',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116' }],
+});
+
+export const greek = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-greek-wght-normal.woff2',
+  weight: '100 900',
+  display: 'swap',
+  variable: '--inter-greek',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    { prop: 'unicode-range', value: 'U+0370-0377,U+037A-037F,U+0384-038A,U+038C,U+038E-03A1,U+03A3-03FF' },
+  ],
+});
