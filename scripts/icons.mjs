@@ -41,4 +41,7 @@ const symbols = await Promise.all(
 );
 
 const target = fileURLToPath(new URL('../components/ui/icons.svg', import.meta.url));
-await writeFile(target, `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24">\n${symbols.join('\n')}\n</svg>\n`);
+await writeFile(
+  target,
+  `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24">\n${symbols.join('\n')}\n</svg>\n`,
+);

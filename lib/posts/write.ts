@@ -9,7 +9,7 @@ import { excerptOf } from '@/lib/html/text';
 import { saveMediaUses } from '@/lib/media/uses';
 import { type CheckedInput, checkInput } from '@/lib/posts/check-input';
 import { saveEvent } from '@/lib/posts/events';
-import { findEditablePost, findPost, getPost, type PostRow, presentPost } from '@/lib/posts/read';
+import { answerWrite, findEditablePost, findPost, type PostRow, presentPost } from '@/lib/posts/read';
 import { type PostInput, type PostJson, postStatus } from '@/lib/posts/schema';
 import { keepSlug, newPostSlug } from '@/lib/posts/slugs';
 
@@ -45,7 +45,7 @@ export async function createPost(actor: Actor, groupRef: string, input: PostInpu
     await saveMediaUses(tx, actor, { postId: post.id, commentId: null }, content);
     return post.id;
   });
-  return getPost(actor, String(group.id), String(id));
+  return answerWrite(actor, id);
 }
 
 /** Fields not sent stay. With `ifMatch`, a version that is no longer the current one changes nothing. */
@@ -81,17 +81,12 @@ export async function updatePost(
       await saveMediaUses(tx, actor, { postId: before.id, commentId: null }, content);
     return true;
   });
-  const now = await getPostAfter(actor, before);
+  const now = await answerWrite(actor, before.id);
   if (!saved) throw stale(now);
   return now;
 }
 
 const bump = { version: { increment: 1 } };
-
-/** An author may give the post away with this very save; the answer is then its last sight of it. */
-function getPostAfter(actor: Actor, before: PostRow) {
-  return getPost(actor, String(before.group_id), String(before.id));
-}
 
 /** To the group's trash: gone for everybody at once (contract §3). */
 export async function deletePost(actor: Actor, groupRef: string, postRef: string): Promise<void> {
@@ -128,7 +123,7 @@ export async function copyPost(actor: Actor, groupRef: string, postRef: string):
     await saveMediaUses(tx, actor, { postId: copy.id, commentId: null }, content);
     return copy.id;
   });
-  return getPost(actor, String(source.group_id), String(id));
+  return answerWrite(actor, id);
 }
 
 function columnsOf(input: PostInput, checked: CheckedInput) {
