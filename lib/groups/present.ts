@@ -10,12 +10,13 @@ export type GroupRow = GroupFacts & {
   slug: string;
   type: GroupType;
   version: number;
-  posts_count: number;
 };
+
+export type CountedGroupRow = GroupRow & { posts_count: number };
 
 export type MemberRow = UserSummaryRow & { is_member: boolean; is_creator: boolean; is_admin: boolean };
 
-export function presentGroupCard(actor: Actor, row: GroupRow): GroupCardJson {
+export function presentGroupCard(actor: Actor, row: CountedGroupRow): GroupCardJson {
   return {
     id: row.id,
     name: row.name,
@@ -31,7 +32,7 @@ export function presentGroupCard(actor: Actor, row: GroupRow): GroupCardJson {
 
 export function presentGroup(
   actor: Actor,
-  row: GroupRow,
+  row: CountedGroupRow,
   categories: CategoryJson[],
   members: MemberRow[],
 ): GroupJson {
