@@ -55,7 +55,14 @@ export async function makeAssets(clock: Clock, secret: string, idOf: (person: Pe
 function drafts(clock: Clock): Draft[] {
   const library = { by: 'aoife', shared: true } as const;
   return [
-    { label: logoLabel, name: 'Halyard.png', by: 'layla', shared: true, at: clock.past({ days: 200 }), make: () => encode(logo(), 'png') },
+    {
+      label: logoLabel,
+      name: 'Halyard.png',
+      by: 'layla',
+      shared: true,
+      at: clock.past({ days: 200 }),
+      make: () => encode(logo(), 'png'),
+    },
     ...(Object.keys(palettes) as PaletteKey[]).map((key, index): Draft => {
       const at = clock.past({ days: 3 + index * 4, time: '09:20' });
       const make = () => encode(picture(palettes[key]), 'webp');
@@ -63,16 +70,36 @@ function drafts(clock: Clock): Draft[] {
     }),
     ...(Object.keys(figures) as FigureKey[]).map((key): Draft => {
       const at = clock.past({ days: 12, time: '10:00' });
-      return { label: pictureLabel(key), name: figures[key].name, at, make: () => encode(figure(key), 'webp'), ...library };
+      return {
+        label: pictureLabel(key),
+        name: figures[key].name,
+        at,
+        make: () => encode(figure(key), 'webp'),
+        ...library,
+      };
     }),
     ...(Object.keys(people) as PersonKey[])
       .filter((key) => 'portrait' in people[key])
       .map((key): Draft => {
         const { name } = people[key];
         const at = clock.past({ days: 190 });
-        return { label: portraitLabel(key), name: `${name}.webp`, by: key, at, make: () => encode(portrait(name), 'webp') };
+        return {
+          label: portraitLabel(key),
+          name: `${name}.webp`,
+          by: key,
+          at,
+          make: () => encode(portrait(name), 'webp'),
+        };
       }),
-    ...files.map((file): Draft => ({ label: fileLabel(file), name: file.name, by: file.by, at: clock.past(file.at), make: () => fileContent(file) })),
+    ...files.map(
+      (file): Draft => ({
+        label: fileLabel(file),
+        name: file.name,
+        by: file.by,
+        at: clock.past(file.at),
+        make: () => fileContent(file),
+      }),
+    ),
   ];
 }
 
@@ -92,6 +119,8 @@ async function fileContent(file: DemoFile) {
 }
 
 function csvLine(cells: (string | number)[]): string {
-  const quoted = cells.map((cell) => (/[",\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : cell));
+  const quoted = cells.map((cell) =>
+    /[",\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : cell,
+  );
   return `${quoted.join(',')}\r\n`;
 }

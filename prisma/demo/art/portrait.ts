@@ -1,10 +1,10 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { chance } from '../chance';
 
 const size = 180;
 
 /** A quiet abstract avatar: three soft shapes whose colours and places follow from the name. */
-export function portrait(name: string): sharp.Sharp {
+export function portrait(name: string): Sharp {
   const hue = Math.floor(chance(name, 'hue') * 360);
   const tone = (shift: number, light: number) => `hsl(${(hue + shift) % 360}, 62%, ${light}%)`;
   const at = (word: string, from: number, to: number) => (from + chance(name, word) * (to - from)).toFixed(0);
