@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Prisma } from '@/prisma/generated/client';
 import { type FigureKey, figure, figures, logo } from './art/figures';
 import { type PaletteKey, palettes } from './art/palettes';
@@ -105,7 +105,7 @@ function drafts(clock: Clock): Draft[] {
 
 async function encode(image: Sharp, format: 'webp' | 'png' | 'jpeg') {
   const { data, info } = await image
-    .toFormat(format, format === 'webp' ? { quality: 82, effort: 1 } : {})
+    .toFormat(format, format === 'webp' ? { quality: 82, effort: 0 } : {})
     .toBuffer({ resolveWithObject: true });
   return { content: data, type: `image/${format}`, width: info.width, height: info.height };
 }

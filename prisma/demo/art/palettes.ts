@@ -82,16 +82,6 @@ export const palettes = {
     ],
     layers: ['#ffffff', '#ffb8d9', '#8b6ff0', '#5b3fc4'],
   },
-  sand: {
-    name: 'Low water',
-    motif: 'ripples',
-    ground: ['#f7ead2', '#c79a63'],
-    lights: [
-      ['#fff9ec', 0.35, 0.45, 0.45],
-      ['#f1b98a', 0.85, 0.85, 0.5],
-    ],
-    layers: ['#ffffff', '#a8743c', '#8f5f30', '#ffffff'],
-  },
   teal: {
     name: 'Hall eleven',
     motif: 'mesh',
@@ -102,16 +92,6 @@ export const palettes = {
       ['#0ea5b7', 0.6, 0.95, 0.55],
     ],
     layers: [],
-  },
-  moss: {
-    name: 'Wood wool',
-    motif: 'dunes',
-    ground: ['#eef0d2', '#55622c'],
-    lights: [
-      ['#fffbe0', 0.3, 0.2, 0.45],
-      ['#c3cf86', 0.8, 0.5, 0.5],
-    ],
-    layers: ['#bcc681', '#96a558', '#6f803c', '#4b5a28'],
   },
   plum: {
     name: 'The north wall',
@@ -192,26 +172,6 @@ export const palettes = {
     ],
     layers: ['#ffffff', '#ffe0b5', '#2d6aa3', '#164a7a'],
   },
-  mint: {
-    name: 'Six oars',
-    motif: 'ripples',
-    ground: ['#d7fbee', '#3ba58a'],
-    lights: [
-      ['#ffffff', 0.3, 0.3, 0.4],
-      ['#b3f0ff', 0.8, 0.6, 0.5],
-    ],
-    layers: ['#ffffff', '#0f766e', '#12806f', '#ffffff'],
-  },
-  graphite: {
-    name: 'Section four',
-    motif: 'mesh',
-    ground: ['#3a3f47', '#15171c'],
-    lights: [
-      ['#8fa3b8', 0.75, 0.2, 0.45],
-      ['#5a4f6b', 0.2, 0.8, 0.5],
-    ],
-    layers: [],
-  },
   'dawn-soft': {
     name: 'First day',
     motif: 'sun',
@@ -253,16 +213,6 @@ export const palettes = {
     ],
     layers: ['#c76b8f', '#9c4379', '#6f2a63', '#43184b'],
   },
-  orange: {
-    name: 'Hall five',
-    motif: 'sails',
-    ground: ['#fff0cc', '#f97316'],
-    lights: [
-      ['#ffffff', 0.3, 0.2, 0.4],
-      ['#ffb56b', 0.8, 0.7, 0.5],
-    ],
-    layers: ['#ffffff', '#0f766e', '#ea580c', '#9a3412'],
-  },
   midnight: {
     name: 'Winter dinner',
     motif: 'sun',
@@ -272,16 +222,6 @@ export const palettes = {
       ['#4a5fa8', 0.85, 0.2, 0.5],
     ],
     layers: ['#f2c879', '#5a6bb0', '#2f3f7d', '#161f47'],
-  },
-  ember: {
-    name: 'Vinga, late',
-    motif: 'waves',
-    ground: ['#ff9a5a', '#3b0f2b'],
-    lights: [
-      ['#ffd28a', 0.7, 0.25, 0.4],
-      ['#d9366b', 0.2, 0.3, 0.5],
-    ],
-    layers: ['#a32a5a', '#7a1d4f', '#551543', '#330d33'],
   },
   lime: {
     name: 'Things that float',

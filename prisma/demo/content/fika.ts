@@ -92,7 +92,6 @@ export const fika: DemoPost[] = [
     by: ['callum', 'tane'],
     at: { days: 47, time: '18:00' },
     category: 'On the water',
-    image: 'mint',
     warmth: 0.3,
     body: `
 <p>Six oars, one cox, thirty-two feet of elm. Tuesday at six from Custom House Quay, for anybody who is in Falmouth that week or would like an excuse to be.</p>

@@ -225,7 +225,6 @@ export const news: DemoPost[] = [
     by: ['chloe', 'priya'],
     at: { days: 52, time: '13:10' },
     category: 'Customers',
-    image: 'sand',
     warmth: 0.5,
     body: `
 <p>One hundred and twelve harbour masters answered. Instead of a chart, here are six sentences, chosen because each of them was said by at least ten people in some form.</p>
@@ -302,7 +301,6 @@ export const news: DemoPost[] = [
     by: ['fatima', 'luca'],
     at: { days: 95, time: '10:40' },
     category: 'Company',
-    image: 'moss',
     warmth: 0.4,
     body: `
 <p>From this month every pedestal leaves the workshop in cardboard, wood wool and one reusable strap. No foam, no film, no small bags inside bigger bags.</p>
