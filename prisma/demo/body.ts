@@ -16,7 +16,9 @@ export async function bodyHtml(body: Body, names: Names): Promise<string> {
       .replace(/>\s*\n\s*</g, '><')
       .trim()
       .replace(/@\{(\w+)\}/g, (_, person: PersonKey) => mention(person, names))
-      .replace(/\s*!\{(\w+)\|([^}]+)\}\s*/g, (_, key: FigureKey, caption: string) => figureOf(key, caption, names))
+      .replace(/\s*!\{(\w+)\|([^}]+)\}\s*/g, (_, key: FigureKey, caption: string) =>
+        figureOf(key, caption, names),
+      )
       .replace(/\s*#\{(\w+)\}\s*/g, (_, key: string) => fileOf(key, names)),
   );
 }

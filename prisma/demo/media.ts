@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Prisma } from '@/prisma/generated/client';
 import { type FigureKey, figure, figures, logo } from './art/figures';
 import { type PaletteKey, palettes } from './art/palettes';
@@ -55,7 +55,14 @@ export async function makeAssets(clock: Clock, secret: string, idOf: (person: Pe
 function drafts(clock: Clock): Draft[] {
   const library = { by: 'aoife', shared: true } as const;
   return [
-    { label: logoLabel, name: 'Halyard.png', by: 'layla', shared: true, at: clock.past({ days: 200 }), make: () => encode(logo(), 'png') },
+    {
+      label: logoLabel,
+      name: 'Halyard.png',
+      by: 'layla',
+      shared: true,
+      at: clock.past({ days: 200 }),
+      make: () => encode(logo(), 'png'),
+    },
     ...(Object.keys(palettes) as PaletteKey[]).map((key, index): Draft => {
       const at = clock.past({ days: 3 + index * 4, time: '09:20' });
       const make = () => encode(picture(palettes[key]), 'webp');
@@ -63,22 +70,42 @@ function drafts(clock: Clock): Draft[] {
     }),
     ...(Object.keys(figures) as FigureKey[]).map((key): Draft => {
       const at = clock.past({ days: 12, time: '10:00' });
-      return { label: pictureLabel(key), name: figures[key].name, at, make: () => encode(figure(key), 'webp'), ...library };
+      return {
+        label: pictureLabel(key),
+        name: figures[key].name,
+        at,
+        make: () => encode(figure(key), 'webp'),
+        ...library,
+      };
     }),
     ...(Object.keys(people) as PersonKey[])
       .filter((key) => 'portrait' in people[key])
       .map((key): Draft => {
         const { name } = people[key];
         const at = clock.past({ days: 190 });
-        return { label: portraitLabel(key), name: `${name}.webp`, by: key, at, make: () => encode(portrait(name), 'webp') };
+        return {
+          label: portraitLabel(key),
+          name: `${name}.webp`,
+          by: key,
+          at,
+          make: () => encode(portrait(name), 'webp'),
+        };
       }),
-    ...files.map((file): Draft => ({ label: fileLabel(file), name: file.name, by: file.by, at: clock.past(file.at), make: () => fileContent(file) })),
+    ...files.map(
+      (file): Draft => ({
+        label: fileLabel(file),
+        name: file.name,
+        by: file.by,
+        at: clock.past(file.at),
+        make: () => fileContent(file),
+      }),
+    ),
   ];
 }
 
 async function encode(image: Sharp, format: 'webp' | 'png' | 'jpeg') {
   const { data, info } = await image
-    .toFormat(format, format === 'webp' ? { quality: 82, effort: 1 } : {})
+    .toFormat(format, format === 'webp' ? { quality: 82, effort: 0 } : {})
     .toBuffer({ resolveWithObject: true });
   return { content: data, type: `image/${format}`, width: info.width, height: info.height };
 }
@@ -92,6 +119,8 @@ async function fileContent(file: DemoFile) {
 }
 
 function csvLine(cells: (string | number)[]): string {
-  const quoted = cells.map((cell) => (/[",\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : cell));
+  const quoted = cells.map((cell) =>
+    /[",\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : cell,
+  );
   return `${quoted.join(',')}\r\n`;
 }

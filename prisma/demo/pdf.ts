@@ -4,7 +4,15 @@ const leading = 17;
 const lineLength = 82;
 
 /** WinAnsi: Latin-1, and the few typographic characters that it keeps elsewhere. */
-const typographic: Record<string, number> = { '–': 0x96, '—': 0x97, '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '…': 0x85 };
+const typographic: Record<string, number> = {
+  '–': 0x96,
+  '—': 0x97,
+  '‘': 0x91,
+  '’': 0x92,
+  '“': 0x93,
+  '”': 0x94,
+  '…': 0x85,
+};
 
 /** A plain one-column PDF with the standard fonts that every viewer has. */
 export function pdf(title: string, paragraphs: string[]): Buffer {

@@ -1,9 +1,9 @@
+import { checkValues } from '@/lib/people/values';
 import { slugOf } from '@/lib/slugs';
 import type { Prisma } from '@/prisma/generated/client';
 import { found } from './body';
 import type { Clock } from './clock';
 import { contactLists } from './content/contacts';
-import { groups } from './content/groups';
 import { type DemoPerson, type PersonKey, people } from './content/people';
 import { type Asset, portraitLabel } from './media';
 
@@ -17,7 +17,11 @@ const admins = new Set<PersonKey>(['maja', 'dmytro']);
 /** The three sign-ins that the contract fixes; nobody else of the demo team can sign in. */
 const signIns = new Set<PersonKey>(['maja', 'tomas', 'yuki']);
 
-export function userRows(clock: Clock, passwordHash: string, assets: ReadonlyMap<string, Asset>): Prisma.UserCreateManyInput[] {
+export function userRows(
+  clock: Clock,
+  passwordHash: string,
+  assets: ReadonlyMap<string, Asset>,
+): Prisma.UserCreateManyInput[] {
   return personKeys.map((key, index) => {
     const person: DemoPerson = people[key];
     const joined = clock.past({ days: 230 - index * 5, time: '08:00' });
@@ -46,11 +50,9 @@ export function contactRows() {
     const id = index + 1;
     lists.push({ id, name: list.name, fields: list.fields });
     for (const { name, values } of list.contacts) {
-      const fields = Object.fromEntries(list.fields.map((field, at) => [field.label, values[at] ?? null]));
-      contacts.push({ listId: id, name, fields });
+      const given = Object.fromEntries(list.fields.map((field, at) => [field.label, values[at] ?? null]));
+      contacts.push({ listId: id, name, fields: checkValues(list.fields, given) });
     }
   }
   return { lists, contacts };
 }
-
-export type DemoGroups = typeof groups;

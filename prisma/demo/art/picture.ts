@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { chance } from '../chance';
 import type { Motif, Palette } from './palettes';
 
@@ -8,7 +8,7 @@ export const height = 900;
 const motifs: Record<Motif, (palette: Palette) => string> = { waves, sun, ripples, sails, dunes, mesh };
 
 /** An abstract harbour in the colours of a palette, 16 to 9. */
-export function picture(palette: Palette): sharp.Sharp {
+export function picture(palette: Palette): Sharp {
   return sharp(Buffer.from(drawing(palette)));
 }
 

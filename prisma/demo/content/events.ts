@@ -10,7 +10,11 @@ export const events: DemoEvent[] = [
     warmth: 0.85,
     event: { day: 3, from: '16:00', to: '20:00', venue: 'boathouse' },
     body: `<p>Soup at four, a short walk through all floors at five, and at six @{jurgen} and half of a choir on the stairs. Partners, children and polite dogs are welcome.</p><p>Please bring the cup you want to leave here.</p>`,
-    comments: [['jurgen', 'Two thirds of a choir.'], ['gunnar', 'The slipway stays closed to children under the age of fifty.'], ['anh', 'Bringing Pixel. Polite-ish.']],
+    comments: [
+      ['jurgen', 'Two thirds of a choir.'],
+      ['gunnar', 'The slipway stays closed to children under the age of fifty.'],
+      ['anh', 'Bringing Pixel. Polite-ish.'],
+    ],
     talk: 2,
   },
   {
@@ -25,7 +29,11 @@ export const events: DemoEvent[] = [
 <p>Ninety minutes, in the boathouse and streamed for everybody else. Cake after the numbers.</p>
 <ol><li>Where we are (@{ingrid}, 15 minutes)</li><li>The quarter in five numbers (@{cagla} and @{jurgen})</li><li>Thirteen weeks to six: what has to change</li><li>Your questions; send them before if you like them answered well</li></ol>
 <p>Recorded for those on watch.</p>`,
-    comments: [['rafael', 'Joining from a quay. Please speak loudly.'], ['noor', 'Will the chart by country be in it?'], ['cagla', 'Slide four.']],
+    comments: [
+      ['rafael', 'Joining from a quay. Please speak loudly.'],
+      ['noor', 'Will the chart by country be in it?'],
+      ['cagla', 'Slide four.'],
+    ],
     talk: 4,
   },
   {
@@ -43,7 +51,6 @@ export const events: DemoEvent[] = [
     by: ['aoife', 'siobhan'],
     at: { days: 40, time: '10:00' },
     category: 'Fairs',
-    image: 'orange',
     warmth: 0.5,
     event: { day: 24, from: '09:30', to: '18:00', lasts: 2, venue: 'amsterdam' },
     body: `<p>Hall 5, between a company that makes very quiet pumps and one that makes very loud horns. Six of us on the stand, in two shifts, with chairs this time.</p><p>Customers who have said that they are coming are on the list in Files.</p>`,
@@ -67,7 +74,10 @@ export const events: DemoEvent[] = [
     warmth: 0.7,
     event: { day: 27, from: '18:30', to: '23:30', venue: 'feskekorka' },
     body: `<p>One evening, one table, everybody. Trains and beds for Falmouth and Lisbon are booked; write to @{maja} if you need a different one. Tell us what you do not eat by the end of next week.</p>`,
-    comments: [['tane', 'I do not eat whatever is in the jar that Gunnar brings.'], ['gunnar', 'More for me.']],
+    comments: [
+      ['tane', 'I do not eat whatever is in the jar that Gunnar brings.'],
+      ['gunnar', 'More for me.'],
+    ],
   },
   {
     title: 'Security hour: open the suspicious mail',
@@ -92,11 +102,13 @@ export const events: DemoEvent[] = [
     by: ['ingrid', 'gunnar'],
     at: { days: 96, time: '09:00' },
     category: 'Social',
-    image: 'ember',
     warmth: 0.75,
     event: { day: -78, from: '15:00', to: '22:00', venue: 'vinga' },
     body: `<p>The boat leaves at three and returns when the songs run out. Paper hats are provided and are not optional.</p>`,
-    comments: [['aoife', 'The photographs are in Files. The one of Søren is not.'], ['soren', 'Thank you.']],
+    comments: [
+      ['aoife', 'The photographs are in Files. The one of Søren is not.'],
+      ['soren', 'Thank you.'],
+    ],
     talk: 22,
   },
   {
@@ -148,7 +160,10 @@ export const events: DemoEvent[] = [
     warmth: 0.55,
     event: { day: -12, from: '09:00', to: '18:00', venue: 'bilbao' },
     body: `<p>Build anything in a day, as long as it floats or helps something float. Judging by three children and a harbour master.</p><p>Last year’s winner still answers the door.</p>`,
-    comments: [['yijun', 'Ours sank. It sent a message first.'], ['priya', 'The jury was moved.']],
+    comments: [
+      ['yijun', 'Ours sank. It sent a message first.'],
+      ['priya', 'The jury was moved.'],
+    ],
     talk: 22,
   },
   {

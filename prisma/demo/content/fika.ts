@@ -68,7 +68,10 @@ export const fika: DemoPost[] = [
 <h2>Next time</h2>
 <p>We vote between these three until Friday:</p>
 <ul><li>“The Summer Book” by Tove Jansson</li><li>“The Old Man and the Sea”, because somebody always says it</li><li>“The Logbooks”, a history of tide tables, because @{zoe} always says it</li></ul>`,
-    comments: [['zoe', 'It is very good. There is a chapter on cheating.'], ['tane', 'Vote for Jansson. I will bring the film.']],
+    comments: [
+      ['zoe', 'It is very good. There is a chapter on cheating.'],
+      ['tane', 'Vote for Jansson. I will bring the film.'],
+    ],
   },
   {
     title: 'Desk plants: an amnesty',
@@ -79,14 +82,16 @@ export const fika: DemoPost[] = [
     body: `
 <p>If you have been looking after a plant that belongs to somebody who left, this is the week to say so. No questions. It gets a label with your name, a place on the new third floor and a proper watering rota.</p>
 <p>If you have been <em>failing</em> to look after such a plant: the same week, the same amnesty, a smaller label.</p>`,
-    comments: [['soren', 'The palm is mine now. It was always mine.'], ['maja', 'Labelled.']],
+    comments: [
+      ['soren', 'The palm is mine now. It was always mine.'],
+      ['maja', 'Labelled.'],
+    ],
   },
   {
     title: 'Gig rowing: beginners’ evening in Falmouth',
     by: ['callum', 'tane'],
     at: { days: 47, time: '18:00' },
     category: 'On the water',
-    image: 'mint',
     warmth: 0.3,
     body: `
 <p>Six oars, one cox, thirty-two feet of elm. Tuesday at six from Custom House Quay, for anybody who is in Falmouth that week or would like an excuse to be.</p>
@@ -126,7 +131,10 @@ export const fika: DemoPost[] = [
     category: 'Animals',
     warmth: 0.45,
     body: `<p>They are on the radiator by the first-floor stairs. If one of them is yours, take it. If one of them has your initials and a hole in the thumb, Semla says sorry.</p>`,
-    comments: [['freja', 'Semla says nothing without her lawyer.'], ['nils', 'Doctor is considering.']],
+    comments: [
+      ['freja', 'Semla says nothing without her lawyer.'],
+      ['nils', 'Doctor is considering.'],
+    ],
   },
   {
     title: 'A playlist for long drives to small harbours',
@@ -138,7 +146,10 @@ export const fika: DemoPost[] = [
 <p>Eleven hours from Gothenburg to Ærøskøbing and back, with a ferry in the middle. This is what we learned about music.</p>
 <ul><li>Fado before noon is a mistake</li><li>The ferry has a jukebox and it has one song</li><li>Podcasts about cables are better than you think</li></ul>
 <blockquote><p>If you can hear the trailer, turn it down. If you cannot hear the trailer, stop and look.</p></blockquote>`,
-    comments: [['gunnar', 'The last line should be in the Handbook.'], ['tomas', 'It is now.']],
+    comments: [
+      ['gunnar', 'The last line should be in the Handbook.'],
+      ['tomas', 'It is now.'],
+    ],
   },
   {
     title: 'Secret Santa: rules, as few as possible',

@@ -10,7 +10,10 @@ export const forum: DemoPost[] = [
     category: 'Software',
     body: `<p>Ermoupoli wants the printed lists in Greek, whoever prints them. I only find the setting for my own account.</p>`,
     comments: [
-      ['yuki', 'Harbour settings, Printing, “Language of paper”. It is under Printing because that is the only place it matters.'],
+      [
+        'yuki',
+        'Harbour settings, Printing, “Language of paper”. It is under Printing because that is the only place it matters.',
+      ],
       ['eleni', 'I looked under Language. Like an animal.'],
       ['bjork', 'I will make the search find it.'],
     ],
@@ -23,7 +26,10 @@ export const forum: DemoPost[] = [
     category: 'Hardware',
     body: `<p>Mine gave up after two winters. Support is loud, the stairs are louder. What do you use, and would you buy it again?</p>`,
     comments: [
-      ['freja', 'The cheap wired one from the cupboard. Four years. I would buy it again, but I will never have to.'],
+      [
+        'freja',
+        'The cheap wired one from the cupboard. Four years. I would buy it again, but I will never have to.',
+      ],
       ['yuki', 'Bone conduction. I hear the customer and the fire alarm.'],
       ['siobhan', 'Trains all week: noise-cancelling, over the ear, the one everybody has. Yes.'],
       ['samir', 'Whatever it is, not the one with the app that wants your contacts.'],
@@ -90,7 +96,10 @@ export const forum: DemoPost[] = [
     at: { days: 8, time: '11:11' },
     category: 'Office',
     body: `<p>All of them. Since the move. Is it the printer or is it me?</p>`,
-    comments: [['dmytro', 'The roll is in the wrong way round. So: the movers.'], ['wren', 'Thank you. I had started reading upside down.']],
+    comments: [
+      ['dmytro', 'The roll is in the wrong way round. So: the movers.'],
+      ['wren', 'Thank you. I had started reading upside down.'],
+    ],
     talk: 0.4,
   },
   {
@@ -100,7 +109,10 @@ export const forum: DemoPost[] = [
     category: 'Off watch',
     body: `<p>Four castings, no doors. I know the long way. Is there a better one in November?</p>`,
     comments: [
-      ['inigo', 'Ferry to Frederikshavn, then south, then the Svendborg boat. Book the second one; it is small and proud.'],
+      [
+        'inigo',
+        'Ferry to Frederikshavn, then south, then the Svendborg boat. Book the second one; it is small and proud.',
+      ],
       ['fatima', 'Or let me put them on a pallet and take the train with a book.'],
       ['rafael', 'Train with a book.'],
     ],
@@ -139,7 +151,10 @@ export const forum: DemoPost[] = [
     at: { days: 14, time: '16:50' },
     category: 'Off watch',
     body: `<p>The pump downstairs fits everything except the folding bicycle that I own.</p>`,
-    comments: [['luca', 'I can print you an adapter.'], ['luca', 'I have printed you an adapter.']],
+    comments: [
+      ['luca', 'I can print you an adapter.'],
+      ['luca', 'I have printed you an adapter.'],
+    ],
     talk: 0.3,
   },
   {
@@ -161,7 +176,11 @@ export const forum: DemoPost[] = [
     at: { days: 18, time: '10:10' },
     category: 'Software',
     body: `<p>On watch I hop between five harbours all evening. Is there something faster than the menu?</p>`,
-    comments: [['anh', 'Press G, then type two letters of the harbour.'], ['yuki', 'You have given me back an hour of my life every week.'], ['anh', 'It has been there since spring. I should have told people. Sorry!']],
+    comments: [
+      ['anh', 'Press G, then type two letters of the harbour.'],
+      ['yuki', 'You have given me back an hour of my life every week.'],
+      ['anh', 'It has been there since spring. I should have told people. Sorry!'],
+    ],
     talk: 0.7,
   },
   {
@@ -170,7 +189,11 @@ export const forum: DemoPost[] = [
     at: { days: 20, time: '13:05' },
     category: 'Office',
     body: `<p>The system insists on a street. Käringön does not believe in them. What do we write?</p>`,
-    comments: [['jurgen', 'The name of the jetty. The postman knows.'], ['nils', 'Legally sufficient, I checked.'], ['wren', 'Jetty it is.']],
+    comments: [
+      ['jurgen', 'The name of the jetty. The postman knows.'],
+      ['nils', 'Legally sufficient, I checked.'],
+      ['wren', 'Jetty it is.'],
+    ],
     talk: 1,
   },
   {
@@ -191,7 +214,10 @@ export const forum: DemoPost[] = [
     at: { days: 26, time: '12:00' },
     category: 'Off watch',
     body: `<p>Nine days of sausage last time. There must be another way.</p>`,
-    comments: [['jurgen', 'Japanese quarter, Immermannstraße, fifteen minutes by tram. Go to the one with the queue.'], ['yuki', 'He is right. Have the udon.']],
+    comments: [
+      ['jurgen', 'Japanese quarter, Immermannstraße, fifteen minutes by tram. Go to the one with the queue.'],
+      ['yuki', 'He is right. Have the udon.'],
+    ],
     talk: 2,
   },
   {
@@ -213,7 +239,13 @@ export const forum: DemoPost[] = [
     at: { days: 36, time: '09:00' },
     category: 'Office',
     body: `<p>I have the English one and a dictionary. This cannot be the plan.</p>`,
-    comments: [['bjork', 'In Files, Sales, from this afternoon. Rafael and Luca have both read it and disagreed about one comma.'], ['luca', 'The comma stays.']],
+    comments: [
+      [
+        'bjork',
+        'In Files, Sales, from this afternoon. Rafael and Luca have both read it and disagreed about one comma.',
+      ],
+      ['luca', 'The comma stays.'],
+    ],
     talk: 2,
   },
   {
@@ -223,7 +255,10 @@ export const forum: DemoPost[] = [
     category: 'Software',
     body: `<p>A harbour master in Brittany has lost most of his sight and none of his job. He can do arrivals by voice but not the map. What could we do?</p>`,
     comments: [
-      ['anh', 'The list view has everything the map has. We could read it in the order of the quay, from the entrance.'],
+      [
+        'anh',
+        'The list view has everything the map has. We could read it in the order of the quay, from the entrance.',
+      ],
       ['layla', 'From the entrance is exactly how they think. Yes.'],
       ['tane', 'Prototype on Friday?'],
       ['chloe', 'He is delighted. He says he never liked the map.'],
@@ -236,7 +271,11 @@ export const forum: DemoPost[] = [
     at: { days: 48, time: '14:30' },
     category: 'Hardware',
     body: `<p>Twenty-three came back last quarter. The boards are reused. The castings are too good for scrap.</p>`,
-    comments: [['gunnar', 'Planters.'], ['maja', 'Planters!'], ['luca', 'I cannot believe it, but planters.']],
+    comments: [
+      ['gunnar', 'Planters.'],
+      ['maja', 'Planters!'],
+      ['luca', 'I cannot believe it, but planters.'],
+    ],
     talk: 4,
   },
   {
@@ -245,7 +284,10 @@ export const forum: DemoPost[] = [
     at: { days: 55, time: '08:15' },
     category: 'Off watch',
     body: `<p>I can order coffee and apologise. I would like to do more.</p>`,
-    comments: [['asa', 'Tuesdays at four, by video. With coffee and apologies you are already in group two.'], ['zoe', 'Group two is lovely. We are reading a menu.']],
+    comments: [
+      ['asa', 'Tuesdays at four, by video. With coffee and apologies you are already in group two.'],
+      ['zoe', 'Group two is lovely. We are reading a menu.'],
+    ],
     talk: 2,
   },
   {
@@ -254,7 +296,10 @@ export const forum: DemoPost[] = [
     at: { days: 63, time: '19:40' },
     category: 'Software',
     body: `<p>Two season workers, one berth, two stories. I would like to help without becoming a detective.</p>`,
-    comments: [['malgorzata', 'Berth, the three dots, History. Names, times, and what it was before.'], ['kwame', 'Case closed. It was a third season worker.']],
+    comments: [
+      ['malgorzata', 'Berth, the three dots, History. Names, times, and what it was before.'],
+      ['kwame', 'Case closed. It was a third season worker.'],
+    ],
     talk: 0.5,
   },
   {
@@ -263,7 +308,11 @@ export const forum: DemoPost[] = [
     at: { days: 71, time: '07:55' },
     category: 'Off watch',
     body: `<p>I am told that I have to see the data where it lives. It lives on a boat.</p>`,
-    comments: [['ingrid', 'Look at the horizon, eat ginger, steer.'], ['gunnar', 'Sit under a tree.'], ['cagla', 'I steered! It works!']],
+    comments: [
+      ['ingrid', 'Look at the horizon, eat ginger, steer.'],
+      ['gunnar', 'Sit under a tree.'],
+      ['cagla', 'I steered! It works!'],
+    ],
     talk: 5,
   },
   {
@@ -276,7 +325,10 @@ export const forum: DemoPost[] = [
       ['soren', 'Ebb and Flood.'],
       ['priya', 'Port and Starboard.'],
       ['viktor', 'Berth 7 and Berth 8. Like the catamaran.'],
-      ['tomas', 'Port and Starboard it is. The one with the window is Starboard, so that we can see what is coming.'],
+      [
+        'tomas',
+        'Port and Starboard it is. The one with the window is Starboard, so that we can see what is coming.',
+      ],
     ],
     talk: 3,
   },

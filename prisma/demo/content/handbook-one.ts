@@ -104,7 +104,10 @@ export const handbookOne: DemoPost[] = [
 <p>There is no step four. Five days may follow you into next year; the rest we will pester you about in October.</p>
 <h2>Parental leave</h2>
 <p>480 days between two parents in Sweden, and we top it up to ninety per cent of pay for a year everywhere. Talk to @{asa} as early or as late as you like.</p>`,
-        comments: [['mateus', 'Does the top-up hold in Portugal too?'], ['asa', 'Everywhere means everywhere.']],
+        comments: [
+          ['mateus', 'Does the top-up hold in Portugal too?'],
+          ['asa', 'Everywhere means everywhere.'],
+        ],
         talk: 3,
       },
       {
@@ -141,7 +144,10 @@ export const handbookOne: DemoPost[] = [
 <ol><li>The point first. Then why. Then the rest, for whoever is still there.</li><li>Names for people, verbs for actions. “The button was moved” by whom?</li><li>Read it once aloud before you publish.</li></ol>
 <blockquote><p>If you can hear the trailer, turn it down. If you cannot hear the trailer, stop and look.</p></blockquote>
 <p>That one is from the field crew. It is about driving, and also about feedback.</p>`,
-    comments: [['layla', 'Rule two saved my last design review.'], ['rafael', 'We are honoured.']],
+    comments: [
+      ['layla', 'Rule two saved my last design review.'],
+      ['rafael', 'We are honoured.'],
+    ],
     talk: 20,
     children: [
       {

@@ -19,7 +19,10 @@ export const handbookTwo: DemoPost[] = [
 <h2>Afterwards</h2>
 <p>Every near miss is written down the same day. Nobody has ever been in trouble for writing one.</p>
 #{safety}`,
-    comments: [['viktor', 'Gunnar makes you walk to the ladder with your eyes closed. Recommended.'], ['hana', 'Printed and laminated for the vans.']],
+    comments: [
+      ['viktor', 'Gunnar makes you walk to the ladder with your eyes closed. Recommended.'],
+      ['hana', 'Printed and laminated for the vans.'],
+    ],
     talk: 30,
     children: [
       {
@@ -83,7 +86,10 @@ halyard say "hello, quay"   # the door light answers twice</code></pre>
   wait: 30m
   then: everybody
   undo: one button, the large one</code></pre>`,
-    comments: [['oluwaseun', 'Nine minutes and four seconds today. I have told Ewa.'], ['ewa', 'He has told me three times.']],
+    comments: [
+      ['oluwaseun', 'Nine minutes and four seconds today. I have told Ewa.'],
+      ['ewa', 'He has told me three times.'],
+    ],
     talk: 10,
     children: [
       {
@@ -201,7 +207,7 @@ halyard say "hello, quay"   # the door light answers twice</code></pre>
   {
     title: 'Data that harbours trust us with',
     by: ['nils', 'samir'],
-    at: { days: 1 , time: '08:00' },
+    at: { days: 1, time: '08:00' },
     category: 'Helping harbours',
     draft: true,
     body: `<p>What we hold, why, for how long, and who can ask for it. Draft for review by @{freja} and @{ingrid}.</p><p>Names of guests: thirteen months, then gone. Berth times: for ever, without names. Telephone numbers: as long as the boat is there.</p>`,

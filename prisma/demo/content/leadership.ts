@@ -6,7 +6,6 @@ export const leadership: DemoPost[] = [
     by: ['ingrid'],
     at: { days: 4, time: '17:00' },
     category: 'Board',
-    image: 'graphite',
     warmth: 0.9,
     body: `
 <p>Papers are attached below. Please read section four before Tuesday; the rest can be read in the lift.</p>

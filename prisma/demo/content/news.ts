@@ -9,7 +9,8 @@ export const news: DemoPost[] = [
     image: 'dawn',
     featured: true,
     warmth: 0.75,
-    excerpt: 'Doors at nine. How to get in, where your team sits, and why the ground floor smells of tar until Friday.',
+    excerpt:
+      'Doors at nine. How to get in, where your team sits, and why the ground floor smells of tar until Friday.',
     body: `
 <p>After eleven months of drilling we are moving. On Monday at nine the doors of the new boathouse at Lindholmen open, and by lunch everybody who works in Gothenburg should have a desk, a locker and a badge that beeps the right way.</p>
 <div data-callout="info"><p><strong>Before Friday:</strong> pack your desk, label the boxes with your name and floor, and leave the plants to the plant people.</p></div>
@@ -51,7 +52,10 @@ export const news: DemoPost[] = [
     comments: [
       ['freja', 'Support has had cake. Support would like it minuted that the cake was lemon.'],
       ['callum', 'Penberth was number 17. Morwenna still says seventeen is the only one that matters.'],
-      ['bo', 'Tõnis sent a photograph of the switch-on with the whole sailing school in it. I will put it in Files.'],
+      [
+        'bo',
+        'Tõnis sent a photograph of the switch-on with the whole sailing school in it. I will put it in Files.',
+      ],
       ['inigo', 'I still have the spanner from number 3. Well, Lekeitio has it.'],
       ['ingrid', 'Íñigo, we know.'],
       ['cagla', 'Nine silent pedestals is 0.18 per cent. Six of those are under snow.'],
@@ -174,8 +178,14 @@ export const news: DemoPost[] = [
 <p>@{yuki} answered forty-six calls between three and eight. @{inigo} drove. @{kwame} came in on his day off with cinnamon buns and did not mention it, so we are mentioning it.</p>`,
     comments: [
       ['yuki', 'Forty-seven. One was a wrong number but he also had a boat.'],
-      ['siobhan', 'Three harbour masters have written to say they felt looked after. One of them never writes.'],
-      ['samir', 'The write-up is in the Handbook under incidents, with the timeline. Please read the part about the mast.'],
+      [
+        'siobhan',
+        'Three harbour masters have written to say they felt looked after. One of them never writes.',
+      ],
+      [
+        'samir',
+        'The write-up is in the Handbook under incidents, with the timeline. Please read the part about the mast.',
+      ],
       ['kwame', 'They were only supermarket buns.'],
       ['yuki', 'They were the best buns of my life.'],
     ],
@@ -215,7 +225,6 @@ export const news: DemoPost[] = [
     by: ['chloe', 'priya'],
     at: { days: 52, time: '13:10' },
     category: 'Customers',
-    image: 'sand',
     warmth: 0.5,
     body: `
 <p>One hundred and twelve harbour masters answered. Instead of a chart, here are six sentences, chosen because each of them was said by at least ten people in some form.</p>
@@ -292,7 +301,6 @@ export const news: DemoPost[] = [
     by: ['fatima', 'luca'],
     at: { days: 95, time: '10:40' },
     category: 'Company',
-    image: 'moss',
     warmth: 0.4,
     body: `
 <p>From this month every pedestal leaves the workshop in cardboard, wood wool and one reusable strap. No foam, no film, no small bags inside bigger bags.</p>

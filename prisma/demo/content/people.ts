@@ -84,7 +84,8 @@ export const people = freeze({
     title: 'Head of sales',
     office: '+44 20 7946 0114',
     mobile: '+44 7700 900114',
-    intro: 'Based in Falmouth, found on trains. I know the name of every harbour master’s dog between Cork and Tallinn.',
+    intro:
+      'Based in Falmouth, found on trains. I know the name of every harbour master’s dog between Cork and Tallinn.',
   },
   layla: {
     name: 'ليلى حداد',
@@ -106,7 +107,8 @@ export const people = freeze({
     name: 'Íñigo Muñoz',
     title: 'Field engineer',
     mobile: '+46 70 174 06 17',
-    intro: 'I install the grey boxes. If it is bolted to a quay between Vigo and Bilbao, I probably lost a spanner there.',
+    intro:
+      'I install the grey boxes. If it is bolted to a quay between Vigo and Bilbao, I probably lost a spanner there.',
   },
   asa: {
     name: 'Åsa Bergström',
@@ -186,7 +188,8 @@ export const people = freeze({
     name: 'Kwame Asante',
     title: 'Support engineer',
     office: '+46 31 390 06 29',
-    intro: 'Evenings and weekends in the high season. I collect bug reports with photographs of gulls in them.',
+    intro:
+      'Evenings and weekends in the high season. I collect bug reports with photographs of gulls in them.',
   },
   hana: {
     name: 'Hana Nováková',

@@ -90,7 +90,10 @@ export function daysLeft(pedestal: Pedestal): number {
 <tr><td>Dropped on granite</td><td>Once</td><td>We are all brave enough to look</td></tr>
 </tbody></table>
 <p>Visitors welcome. Not in good shoes.</p>`,
-    comments: [['viktor', 'Can the apprentice do the granite one?'], ['hana', 'The apprentice is why we have the granite one.']],
+    comments: [
+      ['viktor', 'Can the apprentice do the granite one?'],
+      ['hana', 'The apprentice is why we have the granite one.'],
+    ],
   },
   {
     title: 'Firmware 2.31 and the mystery of the eleventh minute',
@@ -121,7 +124,12 @@ static uint8_t heater_page[HEATER_PAGE];</code></pre>
 <p>The app always kept what you did while there was no signal. It just never said so, and people pressed again. Now there is a small tray at the bottom: three things waiting, two sent, none lost.</p>
 <p>You can open it, you can change your mind about something that is still waiting, and when two people have given away the same berth it shows both and asks, instead of quietly believing the later one.</p>
 <p>@{ewa} walked the length of the north pier forty times with the phone in a metal lunch box. We now own a metal lunch box.</p>`,
-    comments: [['kwame', 'A harbour master asked yesterday whether the tray could be turned off. Then he asked whether it could be bigger.']],
+    comments: [
+      [
+        'kwame',
+        'A harbour master asked yesterday whether the tray could be turned off. Then he asked whether it could be bigger.',
+      ],
+    ],
   },
   {
     title: 'Words we changed, and why',

@@ -14,7 +14,7 @@ export type DemoComment = [by: PersonKey, text: Body];
 
 export type DemoPost = {
   title: string;
-  by: PersonKey[];
+  by: [PersonKey, ...PersonKey[]];
   /** When it was published, or last saved for a draft. */
   at: Past;
   body: Body;
