@@ -1,17 +1,25 @@
+import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import type { ReactNode } from 'react';
+import { cache, type ReactNode } from 'react';
 import { Frame } from '@/components/frame/frame';
 import { navigationLinks } from '@/lib/account/navigation';
 import { getFrame } from '@/lib/account/read';
 import { csrfTokenOf } from '@/lib/auth/cookie';
 import { loadPage } from '@/lib/http/page';
 
+const load = cache(() =>
+  loadPage(async (actor) => ({ ...(await getFrame(actor)), csrfToken: csrfTokenOf(actor.sessionId) })),
+);
+
+/** Pages name themselves alone; the team's name is added here. */
+export async function generateMetadata(): Promise<Metadata> {
+  const { account } = await load();
+  return { title: { default: account.name, template: `%s - ${account.name}` } };
+}
+
 /** The viewer and the account, once for every page. It guards nothing: each page runs its own read. */
 export default async function IntranetLayout({ children }: { children: ReactNode }) {
-  const { account, user, groups, csrfToken } = await loadPage(async (actor) => ({
-    ...(await getFrame(actor)),
-    csrfToken: csrfTokenOf(actor.sessionId),
-  }));
+  const { account, user, groups, csrfToken } = await load();
   const host = (await headers()).get('host') ?? '';
   return (
     <>
