@@ -7,19 +7,19 @@ import { getFrame } from '@/lib/account/read';
 import { csrfTokenOf } from '@/lib/auth/cookie';
 import { loadPage } from '@/lib/http/page';
 
-const load = cache(() =>
+/** The viewer and the account, once for every page. It guards nothing: each page runs its own read. */
+const loadFrame = cache(() =>
   loadPage(async (actor) => ({ ...(await getFrame(actor)), csrfToken: csrfTokenOf(actor.sessionId) })),
 );
 
-/** Pages name themselves alone; the team's name is added here. */
+/** A page names itself, `title: 'People'`; the team's name follows. */
 export async function generateMetadata(): Promise<Metadata> {
-  const { account } = await load();
+  const { account } = await loadFrame();
   return { title: { default: account.name, template: `%s - ${account.name}` } };
 }
 
-/** The viewer and the account, once for every page. It guards nothing: each page runs its own read. */
 export default async function IntranetLayout({ children }: { children: ReactNode }) {
-  const { account, user, groups, csrfToken } = await load();
+  const { account, user, groups, csrfToken } = await loadFrame();
   const host = (await headers()).get('host') ?? '';
   return (
     <>
