@@ -23,6 +23,9 @@ export const displayFormats = {
   eventDate: 'E do LLL yyyy',
   dateTime: 'do LLL yyyy HH:mm',
   chart: 'dd/MM/yyyy HH:mm',
+  day: 'd',
+  month: 'LLL',
+  time: 'HH:mm',
 } as const;
 
 export type DisplayFormat = keyof typeof displayFormats;
