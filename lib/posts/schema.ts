@@ -68,7 +68,7 @@ export const postCard = z
       id: z.int(),
       slug: z.string(),
       name: z.string(),
-      type: z.int(),
+      type: z.literal([1, 2, 3, 4, 5]),
       can: z.object({ edit: z.boolean(), createPosts: z.boolean() }),
     }),
     event: event.nullable(),
