@@ -22,6 +22,7 @@ export const displayFormats = {
   date: 'do LLL yyyy',
   eventDate: 'E do LLL yyyy',
   dateTime: 'do LLL yyyy HH:mm',
+  time: 'HH:mm',
   chart: 'dd/MM/yyyy HH:mm',
   day: 'd',
   month: 'LLL',
