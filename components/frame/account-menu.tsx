@@ -26,8 +26,9 @@ export function AccountMenu({ user, csrfToken }: Props) {
 
   return (
     <>
-      <button type="button" className="account" popoverTarget="account-menu" aria-label="Your account">
+      <button type="button" className="account" popoverTarget="account-menu">
         <Avatar person={user} />
+        <span className="sr-only">Your account</span>
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are a quicker way along the links; Tab reaches them too. */}
       <div ref={menu} id="account-menu" popover="auto" className="menu account-menu" onKeyDown={walk}>
