@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-/* Cut by scripts/fonts.mjs. Calls of next/font take nothing but literals; only the first file is preloaded. */
+/* Cut by scripts/fonts.ts. Calls of next/font take nothing but literals; only the first file is preloaded. */
 export const latin = localFont({
   src: './inter-latin.woff2',
   weight: '400 700',

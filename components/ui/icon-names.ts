@@ -1,4 +1,4 @@
-/** The icons of the sprite: Lucide's names, and `clap`, which Lucide lacks. After a change run `node scripts/icons.mjs`. */
+/** The icons of the sprite: Lucide's names, and `clap`, which Lucide lacks. After a change run `node scripts/icons.ts`. */
 export const iconNames = [
   'archive',
   'arrow-down',

@@ -57,11 +57,14 @@ describe('sanitizeHtml', () => {
 });
 
 describe('WorkerPool', () => {
-  const source = `require('node:worker_threads').parentPort.on('message', function answer(ms) {
+  const source = `const { parentPort } = require('node:worker_threads');
+  const booted = Date.now() + 400; while (Date.now() < booted);
+  parentPort.on('message', function answer(ms) {
     if (ms < 0) throw new Error('broken');
     const end = Date.now() + ms; while (Date.now() < end);
     this.postMessage(ms);
-  })`;
+  });
+  parentPort.postMessage('loaded');`;
   const pool = (waiting = 10) =>
     new WorkerPool<number, number>({
       start: () => new Worker(source, { eval: true }),
@@ -78,6 +81,12 @@ describe('WorkerPool', () => {
     expect(
       results.map((result) => (result.status === 'rejected' ? result.reason.message : result.value)),
     ).toEqual(['late', 1, 'late', 2]);
+    await jobs.close();
+  });
+
+  it('does not count a slow start against the first job', async () => {
+    const jobs = pool();
+    expect(await jobs.run(1)).toBe(1);
     await jobs.close();
   });
 

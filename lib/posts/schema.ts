@@ -68,7 +68,7 @@ export const postCard = z
       id: z.int(),
       slug: z.string(),
       name: z.string(),
-      type: z.int(),
+      type: z.literal([1, 2, 3, 4, 5]),
       can: z.object({ edit: z.boolean(), createPosts: z.boolean() }),
     }),
     event: event.nullable(),
@@ -132,7 +132,8 @@ export const postsQuery = z.object({
   direction: z.enum(['asc', 'desc']).optional(),
   query: z.string().trim().max(200).optional(),
   when: z.enum(['upcoming', 'past']).optional(),
-  status: z.enum(['all']).optional(),
+  /** `all` adds the drafts and scheduled posts the actor may see; `unpublished` answers only those. */
+  status: z.enum(['all', 'unpublished']).optional(),
 });
 export type PostsQuery = z.output<typeof postsQuery>;
 

@@ -1,14 +1,18 @@
 /**
  * Cuts app/fonts/*.woff2 out of Inter's full variable font, which is seven times as big. The subsets one finds ready
  * made lack cv11 and ss03, the letter shapes of our design. Run once for a new release of Inter:
- *   npm install --no-save inter-ui@4.1.1 subset-font@2.9.0 && node scripts/fonts.mjs
+ *   npm install --no-save inter-ui@4.1.1 subset-font@2.9.0 && node scripts/fonts.ts
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-const { default: subset } = await import('subset-font');
+type Subset = (font: Buffer, text: string, options: Record<string, unknown>) => Promise<Buffer>;
 
-const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+/* Named by a variable, because it is installed for this one run only. */
+const tool = 'subset-font';
+const { default: subset }: { default: Subset } = await import(tool);
+
+const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const upright = await readFile(at('node_modules/inter-ui/variable/InterVariable.woff2'));
 const italic = await readFile(at('node_modules/inter-ui/variable/InterVariable-Italic.woff2'));
 
@@ -25,7 +29,7 @@ await cut('inter-extended', upright, extended);
 await cut('inter-cyrillic', upright, cyrillic);
 await cut('inter-greek', upright, greek);
 
-async function cut(name, font, ranges) {
+async function cut(name: string, font: Buffer, ranges: string) {
   const file = await subset(font, charactersOf(ranges), {
     targetFormat: 'woff2',
     variationAxes: { opsz: 14, wght: { min: 400, max: 700, default: 400 } },
@@ -34,9 +38,9 @@ async function cut(name, font, ranges) {
   await writeFile(at(`app/fonts/${name}.woff2`), file);
 }
 
-function charactersOf(ranges) {
+function charactersOf(ranges: string) {
   const points = ranges.split(',').flatMap((range) => {
-    const [first, last = first] = range
+    const [first = 0, last = first] = range
       .slice(2)
       .split('-')
       .map((hex) => Number.parseInt(hex, 16));
