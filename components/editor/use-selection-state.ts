@@ -1,5 +1,6 @@
 import { $isLinkNode } from '@lexical/link';
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import { createDOMRange } from '@lexical/selection';
 import {
   $findMatchingParent,
   $getSelection,
@@ -50,16 +51,16 @@ function $read(): SelectionState {
   };
 }
 
-/** Where the selected text, or the caret, is on the screen. */
+/** Where the selected text, or the caret, is on the screen; also while the focus is in a field beside it. */
 export function selectionRect(editor: LexicalEditor): DOMRect | null {
-  const root = editor.getRootElement();
-  const selection = window.getSelection();
-  if (!root || !selection?.rangeCount || !root.contains(selection.anchorNode)) return null;
-  const range = selection.getRangeAt(0);
-  const rect = range.getBoundingClientRect();
-  if (rect.width > 0 || rect.height > 0) return rect;
-  // An empty line has no text to measure.
-  const { startContainer } = range;
-  const element = startContainer instanceof Element ? startContainer : startContainer.parentElement;
-  return element?.getBoundingClientRect() ?? null;
+  return editor.read(() => {
+    const selection = $getSelection();
+    if (!$isRangeSelection(selection)) return null;
+    const { anchor, focus } = selection;
+    const range = createDOMRange(editor, anchor.getNode(), anchor.offset, focus.getNode(), focus.offset);
+    const rect = range?.getBoundingClientRect();
+    if (rect && (rect.width > 0 || rect.height > 0)) return rect;
+    // An empty line has no text to measure.
+    return editor.getElementByKey(anchor.key)?.getBoundingClientRect() ?? null;
+  });
 }
