@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { requestedPathHeader } from '@/lib/http/headers';
+import { requestedPathHeader, strictTransport } from '@/lib/http/headers';
 
 /** Gives each page its nonce and tells it its own address. It authorises nothing. */
 export function proxy(request: NextRequest): NextResponse {
@@ -11,6 +11,9 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set(requestedPathHeader, request.nextUrl.pathname + request.nextUrl.search);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('Content-Security-Policy', policy);
+  if (process.env.BASE_URL?.startsWith('https:')) {
+    response.headers.set('Strict-Transport-Security', strictTransport);
+  }
   return response;
 }
 
@@ -21,7 +24,7 @@ function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data: https:",
     "font-src 'self'",

@@ -1,4 +1,7 @@
-import { format, formatDistanceStrict, isValid } from 'date-fns';
+// By their own paths: the package's index loads three hundred modules where nothing bundles it.
+import { format } from 'date-fns/format';
+import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
+import { isValid } from 'date-fns/isValid';
 
 const exchange = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$/;
 
@@ -19,7 +22,11 @@ export const displayFormats = {
   date: 'do LLL yyyy',
   eventDate: 'E do LLL yyyy',
   dateTime: 'do LLL yyyy HH:mm',
+  time: 'HH:mm',
   chart: 'dd/MM/yyyy HH:mm',
+  day: 'd',
+  month: 'LLL',
+  time: 'HH:mm',
 } as const;
 
 export type DisplayFormat = keyof typeof displayFormats;

@@ -1,17 +1,19 @@
-export type ErrorCode =
-  | 'bad_request'
-  | 'unauthenticated'
-  | 'csrf'
-  | 'forbidden'
-  | 'not_found'
-  | 'conflict'
-  | 'stale'
-  | 'gone'
-  | 'too_large'
-  | 'wrong_type'
-  | 'invalid'
-  | 'too_many'
-  | 'unavailable';
+export const errorCodes = [
+  'bad_request',
+  'unauthenticated',
+  'csrf',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'stale',
+  'gone',
+  'too_large',
+  'wrong_type',
+  'invalid',
+  'too_many',
+  'unavailable',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
 
 type Extra = {
   /** Messages by field, for `invalid`; the key `_` holds what belongs to no field. */

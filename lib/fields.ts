@@ -21,15 +21,23 @@ export const flag = z
 
 export const wireFlag = z.union([z.literal(0), z.literal(1)]);
 
-/** `yyyy-MM-dd HH:mm:ss` in UTC, read into a Date. */
-export const dateTime = z.string().transform((value, context) => {
-  const date = parseDateTime(value);
-  if (date) return date;
-  context.addIssue({ code: 'custom', message: 'Send a date as yyyy-MM-dd HH:mm:ss.' });
-  return z.NEVER;
-});
+const dateExample = '2026-11-03 09:15:00';
 
-export const wireDate = z.string().meta({ format: 'date-time', example: '2026-11-03 09:15:00' });
+/** `yyyy-MM-dd HH:mm:ss` in UTC, read into a Date. */
+export const dateTime = z
+  .string()
+  .meta({ example: dateExample })
+  .transform((value, context) => {
+    const date = parseDateTime(value);
+    if (date) return date;
+    context.addIssue({ code: 'custom', message: 'Send a date as yyyy-MM-dd HH:mm:ss.' });
+    return z.NEVER;
+  });
+
+export const wireDate = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  .meta({ id: 'DateTime', description: 'yyyy-MM-dd HH:mm:ss in UTC.', example: dateExample });
 
 /** The name fields: trimmed, without control characters, 1 to `max` characters. */
 export function line(max: number, label: string) {

@@ -1,7 +1,11 @@
+import { z } from 'zod';
 import { sql } from '@/lib/sql';
 
-type Part = 'ok' | 'down';
-export type HealthJson = { status: Part; process: Part; database: Part };
+const part = z.enum(['ok', 'down']);
+type Part = z.infer<typeof part>;
+
+export const health = z.object({ status: part, process: part, database: part }).meta({ id: 'Health' });
+export type HealthJson = z.infer<typeof health>;
 
 /** Whether this process can do its work (contract §4). Search and storage are in the database and on its disk for now. */
 export async function readHealth(): Promise<HealthJson> {

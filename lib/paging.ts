@@ -5,14 +5,18 @@ export const pageNumber = z
   .string()
   .regex(/^\d{1,9}$/, 'Send a whole number from 0.')
   .transform(Number)
+  .meta({
+    description: 'Counts from 0. A page past the end is empty, not an error.',
+    override: { type: 'integer', minimum: 0, pattern: undefined },
+  })
   .default(0);
 
 export const pageQuery = z.object({ page: pageNumber });
 
-const figures = { current_page: z.int(), last_page: z.int(), per_page: z.int(), total: z.int() };
+export const pageFigures = { current_page: z.int(), last_page: z.int(), per_page: z.int(), total: z.int() };
 
 export function paged<T extends z.ZodType>(item: T) {
-  return z.object({ data: z.array(item), ...figures });
+  return z.object({ data: z.array(item), ...pageFigures });
 }
 
 export type Paged<T> = {
@@ -42,4 +46,9 @@ export function presentPage<T>(data: T[], page: number, perPage: number, total: 
     per_page: perPage,
     total,
   };
+}
+
+/** The page in an address a person may have typed: anything that is none means the first. */
+export function pageOf(value: unknown): number {
+  return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 0;
 }

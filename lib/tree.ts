@@ -7,14 +7,16 @@ export type TreeRow = { id: number; parentId: number | null };
 export type TreePlace = TreeRow & { position: number };
 
 /** A tree as drag and drop sends it: `[{ id, children: […] }]`. */
-export const treeInput: z.ZodType<TreeNode[]> = z.array(
-  z.object({
-    id: bodyId,
-    get children() {
-      return treeInput.optional();
-    },
-  }),
-);
+export const treeInput: z.ZodType<TreeNode[]> = z
+  .array(
+    z.object({
+      id: bodyId,
+      get children() {
+        return treeInput.optional();
+      },
+    }),
+  )
+  .meta({ id: 'TreeInput', description: 'Nodes in order; what is not named stays behind the named.' });
 
 /**
  * The places that `tree` gives to `rows` (in their present order), those it does not name kept behind those it does.

@@ -1,11 +1,12 @@
 // Applies the pending migrations; with `--diff NAME` writes the next one from what the schema has more.
 import fs from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { openDatabase } from './lib/database.mjs';
 import { describeFailure, Failure } from './lib/failure.mjs';
 import { migrate } from './lib/migrations.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { startPostgres } from './lib/postgres.mjs';
 import { diffSchema } from './lib/schema-engine.mjs';
+import { readSettings } from './lib/settings.mjs';
 import { startThrowawayPostgres } from './lib/throwaway.mjs';
 
 const [flag, name] = process.argv.slice(2);
@@ -17,13 +18,12 @@ try {
 }
 
 async function applyMigrations() {
-  const url = process.env.DATABASE_URL;
-  const own = url ? undefined : await startPostgres({ dataDir: resolve(process.env.DATA_DIR ?? '.data') });
+  const database = await openDatabase(readSettings());
   try {
-    const applied = await migrate(url ?? own?.url ?? '');
+    const applied = await migrate(database.url);
     console.log(applied.length ? `Applied ${applied.join(', ')}` : 'Nothing to migrate');
   } finally {
-    await own?.stop();
+    await database.stop();
   }
 }
 

@@ -50,6 +50,8 @@ export const account = z
   .meta({ id: 'Account' });
 export type AccountJson = z.infer<typeof account>;
 
+export const accountQuery = z.object({ all: z.enum(['0', '1']).optional() });
+
 export const generalInput = z
   .object({
     name: line(100, 'Organisation name').optional(),

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import type { CategoryJson } from '@/lib/categories/schema';
 import { canCreatePosts, canEditGroup, type GroupFacts } from '@/lib/groups/policy';
-import type { GroupCardJson, GroupJson, GroupType } from '@/lib/groups/schema';
+import type { GroupCardJson, GroupHeadJson, GroupJson, GroupType } from '@/lib/groups/schema';
 import { presentUserSummary, type UserSummaryRow } from '@/lib/users/present';
 
 export type GroupRow = GroupFacts & {
@@ -10,12 +10,13 @@ export type GroupRow = GroupFacts & {
   slug: string;
   type: GroupType;
   version: number;
-  posts_count: number;
 };
+
+export type CountedGroupRow = GroupRow & { posts_count: number };
 
 export type MemberRow = UserSummaryRow & { is_member: boolean; is_creator: boolean; is_admin: boolean };
 
-export function presentGroupCard(actor: Actor, row: GroupRow): GroupCardJson {
+export function presentGroupHead(actor: Actor, row: GroupRow): GroupHeadJson {
   return {
     id: row.id,
     name: row.name,
@@ -23,15 +24,18 @@ export function presentGroupCard(actor: Actor, row: GroupRow): GroupCardJson {
     type: row.type,
     private: row.private ? 1 : 0,
     all_users_can_create_posts: row.all_users_can_create_posts ? 1 : 0,
-    posts_count: row.posts_count,
     version: row.version,
     can: { edit: canEditGroup(actor, row), createPosts: canCreatePosts(actor, row) },
   };
 }
 
+export function presentGroupCard(actor: Actor, row: CountedGroupRow): GroupCardJson {
+  return { ...presentGroupHead(actor, row), posts_count: row.posts_count };
+}
+
 export function presentGroup(
   actor: Actor,
-  row: GroupRow,
+  row: CountedGroupRow,
   categories: CategoryJson[],
   members: MemberRow[],
 ): GroupJson {

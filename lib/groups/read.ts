@@ -1,17 +1,23 @@
 import type { Actor } from '@/lib/auth/actor';
 import { readCategories } from '@/lib/categories/read';
-import { notFound } from '@/lib/errors';
+import { forbidden, notFound } from '@/lib/errors';
 import { canEditGroup, factColumns, membershipOf, visibleTo } from '@/lib/groups/policy';
-import { type GroupRow, type MemberRow, presentGroup, presentGroupCard } from '@/lib/groups/present';
+import {
+  type CountedGroupRow,
+  type GroupRow,
+  type MemberRow,
+  presentGroup,
+  presentGroupCard,
+} from '@/lib/groups/present';
 import type { GroupCardJson, GroupJson } from '@/lib/groups/schema';
-import { isAuthor, isPublic } from '@/lib/posts/policy';
+import { isPublic } from '@/lib/posts/policy';
 import { readRef } from '@/lib/refs';
-import { sql } from '@/lib/sql';
+import { type Fragment, sql } from '@/lib/sql';
 
-/** The groups an actor can view, by name, each with the number of posts that actor can read. */
+/** The groups an actor can view, by name, each with the number of its published posts. */
 export async function listGroups(actor: Actor): Promise<GroupCardJson[]> {
-  const rows = await sql<GroupRow[]>`
-    select ${groupColumns(actor)}
+  const rows = await sql<CountedGroupRow[]>`
+    select ${groupColumns()}, ${postsCount()}
     from groups g ${membershipOf(actor)}
     where ${visibleTo(actor)}
     order by lower(g.name), g.id`;
@@ -20,7 +26,7 @@ export async function listGroups(actor: Actor): Promise<GroupCardJson[]> {
 
 /** The whole group: its category tree with the first cards of each, and its lists for who may edit it. */
 export async function getGroup(actor: Actor, ref: string): Promise<GroupJson> {
-  const row = await findGroup(actor, ref);
+  const row = await selectGroup<CountedGroupRow>(actor, ref, postsCount());
   const [categories, members] = await Promise.all([
     readCategories(actor, row.id),
     canEditGroup(actor, row) ? readMembers(row.id) : [],
@@ -28,11 +34,27 @@ export async function getGroup(actor: Actor, ref: string): Promise<GroupJson> {
   return presentGroup(actor, row, categories, members);
 }
 
+/** The group as its form shows it, with the three lists and no cards; `forbidden` for who may not edit it. */
+export async function getGroupSettings(actor: Actor, ref: string): Promise<GroupJson> {
+  const row = await selectGroup<CountedGroupRow>(actor, ref, postsCount());
+  if (!canEditGroup(actor, row)) throw forbidden();
+  return presentGroup(actor, row, [], await readMembers(row.id));
+}
+
 /** The group's row with the actor's own rights in it; throws `not_found` for absent and hidden alike. */
-export async function findGroup(actor: Actor, ref: string): Promise<GroupRow> {
+export function findGroup(actor: Actor, ref: string): Promise<GroupRow> {
+  return selectGroup<GroupRow>(actor, ref);
+}
+
+/** The same with more columns. */
+export async function selectGroup<Row extends GroupRow>(
+  actor: Actor,
+  ref: string,
+  columns?: Fragment,
+): Promise<Row> {
   const { slug, id } = readRef(ref);
-  const [row] = await sql<GroupRow[]>`
-    select ${groupColumns(actor)}
+  const [row] = await sql<Row[]>`
+    select ${groupColumns()} ${columns ? sql`, ${columns}` : sql``}
     from groups g ${membershipOf(actor)}
     where (g.slug = ${slug} or g.id = ${id}) and ${visibleTo(actor)}
     order by g.slug = ${slug} desc limit 1`;
@@ -40,10 +62,13 @@ export async function findGroup(actor: Actor, ref: string): Promise<GroupRow> {
   return row;
 }
 
-function groupColumns(actor: Actor) {
-  return sql`g.id, g.name, g.slug, g.type, g.version, ${factColumns()},
-    (select count(*)::int from posts p where p.group_id = g.id and p.deleted_at is null
-      and (${isPublic()} or ${actor.isAdmin} or r.is_admin or ${isAuthor(actor)})) as posts_count`;
+function groupColumns(): Fragment {
+  return sql`g.id, g.name, g.slug, g.type, g.version, ${factColumns()}`;
+}
+
+/** Whoever sees the group can read all its published posts, so the count is the same for everybody who gets it. */
+function postsCount(): Fragment {
+  return sql`(select count(*)::int from posts p where p.group_id = g.id and ${isPublic()}) as posts_count`;
 }
 
 function readMembers(groupId: number) {

@@ -1,6 +1,8 @@
+import { parseDocument } from 'htmlparser2';
 import sanitize from 'sanitize-html';
 import { allow, allowList, opaque } from './allow-list.ts';
-import { checkLimits, maxBytes } from './limits.ts';
+import { checkLimits } from './limits.ts';
+import { maxBytes } from './refusals.ts';
 import { withStructure } from './structure.ts';
 
 const transform = (name: string, given: Record<string, string>) => {
@@ -26,7 +28,7 @@ const options: sanitize.IOptions = {
  */
 export function cleanHtml(html: string): string {
   checkLimits(html);
-  const clean = withStructure(sanitize(html.toWellFormed(), options), maxBytes);
+  const clean = withStructure(parseDocument(sanitize(html.toWellFormed(), options)).children, maxBytes);
   checkLimits(clean);
   return clean;
 }

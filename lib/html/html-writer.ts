@@ -1,5 +1,5 @@
 import { type Attributes, allowList } from './allow-list.ts';
-import { tooLarge } from './limits.ts';
+import { tooLarge } from './refusals.ts';
 
 /** Collects canonical HTML, and stops where marks repeated in every block would make it grow without bound. */
 export class HtmlWriter {

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { AppError } from '../errors.ts';
-import { checkLimits, tooSlow } from './limits.ts';
+import { AppError } from '@/lib/errors';
+import { checkLimits } from './limits.ts';
 import { WorkerPool } from './pool.ts';
+import { tooSlow } from './refusals.ts';
 import type { Answer } from './worker.ts';
 
 const pool = new WorkerPool<string, Answer>({

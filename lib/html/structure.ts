@@ -1,35 +1,28 @@
-import { parseDocument } from 'htmlparser2';
-import { type Attributes, headings, marks, withoutControls } from './allow-list.ts';
+import { type Attributes, headings } from './allow-list.ts';
 import { HtmlWriter } from './html-writer.ts';
+import { type HtmlElement, type HtmlNode, type Inline, isBlank, isElement, items, textOf } from './inline.ts';
 
-type Node = ReturnType<typeof parseDocument>['children'][number];
-type Element = Extract<Node, { attribs: Attributes }>;
-type Inline = { html: string; marks: Element[]; blank: boolean };
-type Item = Inline | { block: Element; marks: Element[] };
-
-const markTags = new Set<string>(marks);
 const phrasing = new Set<string>(['p', ...headings]);
-const blocks = new Set(
-  'p h2 h3 h4 hr pre blockquote ul ol li figure figcaption table thead tbody tr th td div'.split(' '),
-);
 
 /**
  * Writes allow-listed HTML in the one form that every HTML parser reads alike: no block inside a
  * paragraph or a mark, lists of items, tables of rows of cells, code as text. Bold around two
  * paragraphs becomes bold in each. What it returns it leaves unchanged when given again.
  */
-export function withStructure(html: string, maxLength: number): string {
+export function withStructure(nodes: HtmlNode[], maxLength: number): string {
   const writer = new HtmlWriter(maxLength);
-  flow(writer, parseDocument(html).children, [], false);
+  flow(writer, nodes, [], 'page');
   return writer.toString();
 }
 
-/** Content of a box: text and blocks as they come; `wrapped` makes a paragraph of each run of text. */
-function flow(writer: HtmlWriter, nodes: Node[], outer: Element[], wrapped: boolean) {
+/** How the text between blocks is written: as it comes, without mere white space, or as paragraphs. */
+type Place = 'page' | 'box' | 'paragraphs';
+
+function flow(writer: HtmlWriter, nodes: HtmlNode[], outer: HtmlElement[], place: Place) {
   const run: Inline[] = [];
   const flush = () => {
-    if (wrapped) paragraph(writer, 'p', {}, run);
-    else inline(writer, run);
+    if (place === 'paragraphs') paragraph(writer, 'p', {}, run);
+    else if (place === 'page' || run.some((part) => !part.blank)) inline(writer, run);
     run.length = 0;
   };
   for (const item of items(nodes, outer)) {
@@ -42,7 +35,7 @@ function flow(writer: HtmlWriter, nodes: Node[], outer: Element[], wrapped: bool
   flush();
 }
 
-function block(writer: HtmlWriter, node: Element, outer: Element[]) {
+function block(writer: HtmlWriter, node: HtmlElement, outer: HtmlElement[]) {
   const { name } = node;
   if (name === 'div') box(writer, node, outer);
   else if (phrasing.has(name)) phrase(writer, name, node, outer);
@@ -51,12 +44,13 @@ function block(writer: HtmlWriter, node: Element, outer: Element[]) {
   else if (name === 'ul' || name === 'ol') list(writer, node, outer);
   else if (name === 'table') table(writer, node, outer);
   else if (name === 'figure') figure(writer, node, outer);
-  else if (name === 'blockquote') writer.wrap(name, {}, () => flow(writer, node.children, outer, false));
-  else flow(writer, node.children, outer, true);
+  else if (name === 'blockquote')
+    writer.wrapUnlessEmpty(name, {}, () => flow(writer, node.children, outer, 'box'));
+  else flow(writer, node.children, outer, 'paragraphs');
 }
 
 /** The three boxes that mean something; any other div is a way to write paragraphs. */
-function box(writer: HtmlWriter, node: Element, outer: Element[]) {
+function box(writer: HtmlWriter, node: HtmlElement, outer: HtmlElement[]) {
   const {
     'data-video': video,
     'data-id': id,
@@ -66,12 +60,20 @@ function box(writer: HtmlWriter, node: Element, outer: Element[]) {
   if (video && id) writer.wrap('div', { 'data-video': video, 'data-id': id }, () => {});
   else if (media) phrase(writer, 'div', node, outer, { 'data-media-id': media });
   else if (callout)
-    writer.wrap('div', { 'data-callout': callout }, () => flow(writer, node.children, outer, false));
-  else flow(writer, node.children, outer, true);
+    writer.wrapUnlessEmpty('div', { 'data-callout': callout }, () =>
+      flow(writer, node.children, outer, 'box'),
+    );
+  else flow(writer, node.children, outer, 'paragraphs');
 }
 
 /** A paragraph or heading holds text only: a block inside ends it, and what follows starts another. */
-function phrase(writer: HtmlWriter, tag: string, node: Element, outer: Element[], given?: Attributes) {
+function phrase(
+  writer: HtmlWriter,
+  tag: string,
+  node: HtmlElement,
+  outer: HtmlElement[],
+  given?: Attributes,
+) {
   const attributes = given ?? node.attribs;
   const run: Inline[] = [];
   let split = false;
@@ -92,7 +94,7 @@ function paragraph(writer: HtmlWriter, tag: string, attributes: Attributes, run:
 }
 
 function inline(writer: HtmlWriter, run: Inline[]) {
-  let open: Element[] = [];
+  let open: HtmlElement[] = [];
   const closeTo = (depth: number) => {
     for (const mark of open.slice(depth).reverse()) writer.close(mark.name);
   };
@@ -100,7 +102,8 @@ function inline(writer: HtmlWriter, run: Inline[]) {
     let shared = 0;
     while (shared < open.length && open[shared] === part.marks[shared]) shared++;
     closeTo(shared);
-    for (const mark of part.marks.slice(shared)) writer.open(mark.name, mark.attribs);
+    for (const mark of part.marks.slice(shared))
+      writer.open(mark.name, mark.name === 'a' ? mark.attribs : {});
     open = part.marks;
     writer.raw(part.html);
   }
@@ -108,8 +111,8 @@ function inline(writer: HtmlWriter, run: Inline[]) {
 }
 
 /** What stands loose in a list joins the item before it, as browsers show it. */
-function list(writer: HtmlWriter, node: Element, outer: Element[]) {
-  const entries: { attributes: Attributes; nodes: Node[] }[] = [];
+function list(writer: HtmlWriter, node: HtmlElement, outer: HtmlElement[]) {
+  const entries: { attributes: Attributes; nodes: HtmlNode[] }[] = [];
   for (const child of node.children) {
     const last = entries.at(-1);
     if (isElement(child) && child.name === 'li')
@@ -119,16 +122,23 @@ function list(writer: HtmlWriter, node: Element, outer: Element[]) {
     else entries.push({ attributes: {}, nodes: [child] });
   }
   if (entries.length === 0) return;
+  const checks = node.name === 'ul' && node.attribs['data-list'] === 'check';
   writer.wrap(node.name, node.attribs, () => {
-    for (const entry of entries)
-      writer.wrap('li', entry.attributes, () => flow(writer, entry.nodes, outer, false));
+    for (const { attributes, nodes } of entries) {
+      const checked = { 'data-checked': attributes['data-checked'] ?? 'false' };
+      writer.wrap('li', checks ? checked : {}, () => flow(writer, nodes, outer, 'box'));
+    }
   });
 }
 
 /** Rows keep their place in head or body; what stands loose between them comes before the table. */
-function table(writer: HtmlWriter, node: Element, outer: Element[]) {
-  const rows: { head: Element[]; body: Element[]; loose: Node[] } = { head: [], body: [], loose: [] };
-  const collect = (children: Node[], section: Element[]) => {
+function table(writer: HtmlWriter, node: HtmlElement, outer: HtmlElement[]) {
+  const rows: { head: HtmlElement[]; body: HtmlElement[]; loose: HtmlNode[] } = {
+    head: [],
+    body: [],
+    loose: [],
+  };
+  const collect = (children: HtmlNode[], section: HtmlElement[]) => {
     for (const child of children) {
       if (isBlank(child)) continue;
       if (!isElement(child)) rows.loose.push(child);
@@ -139,7 +149,7 @@ function table(writer: HtmlWriter, node: Element, outer: Element[]) {
     }
   };
   collect(node.children, rows.body);
-  flow(writer, rows.loose, outer, true);
+  flow(writer, rows.loose, outer, 'paragraphs');
   if (rows.head.length + rows.body.length === 0) return;
   writer.wrap('table', {}, () => {
     section(writer, 'thead', rows.head, outer);
@@ -147,14 +157,14 @@ function table(writer: HtmlWriter, node: Element, outer: Element[]) {
   });
 }
 
-function section(writer: HtmlWriter, name: 'thead' | 'tbody', rows: Element[], outer: Element[]) {
+function section(writer: HtmlWriter, name: 'thead' | 'tbody', rows: HtmlElement[], outer: HtmlElement[]) {
   if (rows.length === 0) return;
-  const cells = (row: Element) => {
+  const cells = (row: HtmlElement) => {
     for (const child of row.children) {
       if (isBlank(child)) continue;
       const cell = isElement(child) && (child.name === 'td' || child.name === 'th') ? child : null;
       const nodes = cell ? cell.children : [child];
-      writer.wrap(cell?.name ?? 'td', cell?.attribs ?? {}, () => flow(writer, nodes, outer, false));
+      writer.wrap(cell?.name ?? 'td', cell?.attribs ?? {}, () => flow(writer, nodes, outer, 'box'));
     }
   };
   writer.wrap(name, {}, () => {
@@ -162,17 +172,17 @@ function section(writer: HtmlWriter, name: 'thead' | 'tbody', rows: Element[], o
   });
 }
 
-function figure(writer: HtmlWriter, node: Element, outer: Element[]) {
+function figure(writer: HtmlWriter, node: HtmlElement, outer: HtmlElement[]) {
   writer.wrapUnlessEmpty('figure', node.attribs, () => {
     for (const child of node.children) {
       if (isBlank(child)) continue;
       if (isElement(child) && child.name === 'figcaption') phrase(writer, 'figcaption', child, outer);
-      else flow(writer, [child], outer, false);
+      else flow(writer, [child], outer, 'box');
     }
   });
 }
 
-function code(writer: HtmlWriter, node: Element) {
+function code(writer: HtmlWriter, node: HtmlElement) {
   const inner = node.children.find((child) => isElement(child) && child.name === 'code');
   const language = (inner && isElement(inner) ? inner.attribs.class : undefined) ?? node.attribs.class;
   // HTML drops a newline that directly follows <pre>; inside <code> it would count.
@@ -180,49 +190,4 @@ function code(writer: HtmlWriter, node: Element) {
   writer.wrap('pre', {}, () => {
     writer.wrap('code', language ? { class: language } : {}, () => writer.text(text));
   });
-}
-
-/** Text and inline elements with the marks around them, and the blocks between, in order. */
-function items(nodes: Node[], outer: Element[]): Item[] {
-  return nodes.flatMap((node): Item[] => {
-    if (!isElement(node)) {
-      const text = 'data' in node ? withoutControls(node.data) : '';
-      return text ? [{ html: HtmlWriter.escape(text), marks: outer, blank: isBlank(node) }] : [];
-    }
-    const { name, attribs } = node;
-    if (name === 'br' || (name === 'img' && attribs.src))
-      return [{ html: HtmlWriter.tag(name, attribs), marks: outer, blank: false }];
-    if (attribs['data-mention']) return mention(node, outer);
-    if (markTags.has(name)) return items(node.children, withMark(outer, node));
-    if (blocks.has(name)) return [{ block: node, marks: outer }];
-    return items(node.children, outer);
-  });
-}
-
-/** A mention is a link once rendered, so it never stands inside one. */
-function mention(node: Element, outer: Element[]): Item[] {
-  const text = textOf(node).trim();
-  const html = `${HtmlWriter.tag('span', node.attribs)}${HtmlWriter.escape(text)}</span>`;
-  return text ? [{ html, marks: outer.filter((mark) => mark.name !== 'a'), blank: false }] : [];
-}
-
-/** The same mark twice says nothing; of two links the inner one is meant. */
-function withMark(outer: Element[], mark: Element): Element[] {
-  if (mark.name !== 'a') return outer.some((other) => other.name === mark.name) ? outer : [...outer, mark];
-  const { href, 'data-media-id': media } = mark.attribs;
-  return href || media ? [...outer.filter((other) => other.name !== 'a'), mark] : outer;
-}
-
-function textOf(node: Node): string {
-  if (!isElement(node)) return 'data' in node ? withoutControls(node.data) : '';
-  if (node.name === 'br') return '\n';
-  return node.children.map(textOf).join('');
-}
-
-function isElement(node: Node): node is Element {
-  return 'attribs' in node;
-}
-
-function isBlank(node: Node) {
-  return 'data' in node && /^[ \t\n\f\r]*$/.test(withoutControls(node.data));
 }

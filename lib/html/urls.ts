@@ -68,7 +68,7 @@ function parse(value: string): URL | null {
     : null;
 }
 
-/** `//host`, `/\host` and `https:path` leave the site or depend on where they stand: not relative. */
+/** `//host`, `/\host` and whatever has a colon where a scheme would have it: not relative. */
 function isRelative(value: string, url: URL) {
-  return url.origin === nowhere && !/^[a-z][a-z\d+.-]*:/i.test(value) && !/^[\\/]{2}/.test(value);
+  return url.origin === nowhere && !/^(?:[\\/]{2}|[^/?#]*:)/.test(value);
 }

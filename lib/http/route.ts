@@ -37,7 +37,7 @@ export function route<C extends Context>() {
     spec: Spec<B, Q>,
     handler: Handler<Input<C, B, Q> & { actor: Actor }>,
   ) =>
-    answering<C>(async (request, context) => {
+    answering<C>(spec, async (request, context) => {
       const actor = await currentActor();
       if (!actor) throw new AppError('unauthenticated', 'Sign in first.');
       assertCsrf(request, actor.sessionId);
@@ -56,7 +56,7 @@ export function guestRoute<C extends Context>() {
     spec: Spec<B, Q>,
     handler: Handler<Input<C, B, Q>>,
   ) =>
-    answering<C>(async (request, context) => {
+    answering<C>(spec, async (request, context) => {
       if (request.method !== 'GET') assertSameOrigin(request);
       return outcome(spec, await handler(await readInput(spec, request, context)));
     });
@@ -64,8 +64,12 @@ export function guestRoute<C extends Context>() {
 
 type Outcome = { status: number; body: unknown };
 
-function answering<C extends Context>(run: (request: Request, context: C) => Promise<Outcome>) {
-  return async (request: Request, context: C): Promise<Response> => {
+/** The handler carries its spec, so that a test can hold it against the OpenAPI document. */
+function answering<C extends Context>(
+  spec: Spec<unknown, unknown>,
+  run: (request: Request, context: C) => Promise<Outcome>,
+) {
+  const handler = async (request: Request, context: C): Promise<Response> => {
     const requestId = randomUUID();
     try {
       const { status, body } = await run(request, context);
@@ -80,6 +84,7 @@ function answering<C extends Context>(run: (request: Request, context: C) => Pro
       return toResponse(error, requestId);
     }
   };
+  return Object.assign(handler, { spec });
 }
 
 function outcome(spec: Spec<unknown, unknown>, body: unknown): Outcome {

@@ -1,25 +1,11 @@
-import { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { visibleTo as visibleGroups } from '@/lib/groups/policy';
-import { type Paged, pageNumber, pageSizes, presentPage } from '@/lib/paging';
+import { pageSizes, presentPage } from '@/lib/paging';
 import { selectCards } from '@/lib/posts/card-sql';
 import { isAuthor } from '@/lib/posts/policy';
 import { presentCard } from '@/lib/posts/present';
-import type { BreadcrumbJson, PostCardJson } from '@/lib/posts/schema';
+import type { OwnPostsJson, OwnPostsQuery } from '@/lib/posts/schema';
 import { type Fragment, sql } from '@/lib/sql';
-
-export const ownPostsQuery = z.object({
-  page: pageNumber,
-  sort: z.enum(['title', 'status', 'group', 'updated_at']).default('updated_at'),
-  direction: z.enum(['asc', 'desc']).optional(),
-  search: z.string().trim().max(200).optional(),
-});
-export type OwnPostsQuery = z.output<typeof ownPostsQuery>;
-
-export type OwnPostsJson = Paged<PostCardJson> & {
-  meta: Omit<Paged<PostCardJson>, 'data'>;
-  breadcrumbs: BreadcrumbJson[];
-};
 
 /** What the actor wrote, drafts included, in the groups they still see. */
 export async function listOwnPosts(actor: Actor, query: OwnPostsQuery): Promise<OwnPostsJson> {

@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import { formatDateTime } from '@/lib/dates';
 import { canCreatePosts, canEditGroup } from '@/lib/groups/policy';
+import type { GroupType } from '@/lib/groups/schema';
 import { mediaUrl } from '@/lib/media/url';
 import { canEditPost, type PostFacts } from '@/lib/posts/policy';
 import type { BreadcrumbJson, PostCardJson, ReactionsJson } from '@/lib/posts/schema';
@@ -56,7 +57,7 @@ export type CardRow = PostFacts &
     group_id: number;
     group_slug: string;
     group_name: string;
-    group_type: number;
+    group_type: GroupType;
     /** From the top folder or category down to the post's own. */
     category_path: CategoryStep[];
     image_key: string | null;

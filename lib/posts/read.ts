@@ -13,7 +13,7 @@ import { type Fragment, sql } from '@/lib/sql';
 const featuredOnHomepage = 2;
 const cardsOnHomepage = 24;
 
-export type PostRow = CardRow & { content: string; deleted: boolean };
+export type PostRow = CardRow & { content: string };
 
 /** A post with its content and latest comments, for who may read it. */
 export async function getPost(actor: Actor, groupRef: string, postRef: string): Promise<PostJson> {
@@ -21,28 +21,47 @@ export async function getPost(actor: Actor, groupRef: string, postRef: string): 
   return presentPost(actor, row);
 }
 
-/** The same, and the reading is counted, without waiting for it. */
-export async function viewPost(actor: Actor, groupRef: string, postRef: string): Promise<PostJson> {
+/** The same, and the reading is counted, without waiting for it. `older`: hundreds of earlier comments. */
+export async function viewPost(
+  actor: Actor,
+  groupRef: string,
+  postRef: string,
+  older = 0,
+): Promise<PostJson> {
   const row = await findPost(actor, groupRef, postRef);
   recordView(actor, row);
-  return presentPost(actor, row);
+  return presentPost(actor, row, older);
 }
 
-export async function presentPost(actor: Actor, row: PostRow): Promise<PostJson> {
-  return { ...presentCard(actor, row), content: row.content, comments: await readLatestComments(actor, row) };
+export async function presentPost(actor: Actor, row: PostRow, older = 0): Promise<PostJson> {
+  const comments = await readLatestComments(actor, row, older);
+  return { ...presentCard(actor, row), content: row.content, comments };
 }
 
 /** A post's row, proved a child of that group and visible to the actor; earlier addresses find it too. */
 export async function findPost(actor: Actor, groupRef: string, postRef: string): Promise<PostRow> {
   const group = readRef(groupRef);
   const post = readRef(postRef);
-  const [row] = await sql<PostRow[]>`
-    select p.content, ${cardColumns(actor)}
-    from posts p ${cardJoins(actor)}
-    where (g.slug = ${group.slug} or g.id = ${group.id}) and ${visibleTo(actor)}
+  return selectPost(
+    actor,
+    sql`(g.slug = ${group.slug} or g.id = ${group.id}) and ${visibleTo(actor)}
       and (p.slug = ${post.slug} or p.id = ${post.id} or p.id = (
         select old.post_id from post_slugs old where old.group_id = g.id and old.slug = ${post.slug}))
-    order by g.slug = ${group.slug} desc, p.slug = ${post.slug} desc, p.id = ${post.id} desc nulls last limit 1`;
+    order by g.slug = ${group.slug} desc, p.slug = ${post.slug} desc, p.id = ${post.id} desc nulls last limit 1`,
+  );
+}
+
+/**
+ * The answer to a write the actor was allowed to make, also when that write took the post out of their own sight,
+ * as giving a draft to another author does.
+ */
+export async function answerWrite(actor: Actor, postId: number): Promise<PostJson> {
+  return presentPost(actor, await selectPost(actor, sql`p.id = ${postId}`));
+}
+
+async function selectPost(actor: Actor, where: Fragment): Promise<PostRow> {
+  const [row] = await sql<PostRow[]>`
+    select p.content, ${cardColumns(actor)} from posts p ${cardJoins(actor)} where ${where}`;
   if (!row) throw notFound();
   return row;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { comment } from '@/lib/comments/schema';
 import { bodyId, dateTime, flag, optionalLine, reference, wireDate } from '@/lib/fields';
-import { pageNumber } from '@/lib/paging';
+import { paged, pageFigures, pageNumber } from '@/lib/paging';
 import { treeInput } from '@/lib/tree';
 import { userSummary } from '@/lib/users/schema';
 
@@ -68,7 +68,7 @@ export const postCard = z
       id: z.int(),
       slug: z.string(),
       name: z.string(),
-      type: z.int(),
+      type: z.literal([1, 2, 3, 4, 5]),
       can: z.object({ edit: z.boolean(), createPosts: z.boolean() }),
     }),
     event: event.nullable(),
@@ -132,11 +132,28 @@ export const postsQuery = z.object({
   direction: z.enum(['asc', 'desc']).optional(),
   query: z.string().trim().max(200).optional(),
   when: z.enum(['upcoming', 'past']).optional(),
-  status: z.enum(['all']).optional(),
+  /** `all` adds the drafts and scheduled posts the actor may see; `unpublished` answers only those. */
+  status: z.enum(['all', 'unpublished']).optional(),
 });
 export type PostsQuery = z.output<typeof postsQuery>;
 
+export const ownPostsQuery = z.object({
+  page: pageNumber,
+  sort: z.enum(['title', 'status', 'group', 'updated_at']).default('updated_at'),
+  direction: z.enum(['asc', 'desc']).optional(),
+  search: z.string().trim().max(200).optional(),
+});
+export type OwnPostsQuery = z.output<typeof ownPostsQuery>;
+
+export const ownPosts = paged(postCard).extend({
+  meta: z.object(pageFigures),
+  breadcrumbs: z.array(breadcrumb),
+});
+export type OwnPostsJson = z.infer<typeof ownPosts>;
+
 export const postTreeInput = z.object({ posts: treeInput }).meta({ id: 'PostTreeInput' });
+/** How many posts a call moved, deleted or put elsewhere. */
+export const postCount = z.object({ count: z.int() });
 export const bulkInput = z
   .object({ posts: z.array(reference).min(1, 'Choose at least one file.').max(500) })
   .meta({ id: 'BulkInput' });

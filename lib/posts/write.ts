@@ -9,9 +9,10 @@ import { excerptOf } from '@/lib/html/text';
 import { saveMediaUses } from '@/lib/media/uses';
 import { type CheckedInput, checkInput } from '@/lib/posts/check-input';
 import { saveEvent } from '@/lib/posts/events';
-import { findEditablePost, findPost, getPost, type PostRow, presentPost } from '@/lib/posts/read';
+import { answerWrite, findEditablePost, findPost, type PostRow, presentPost } from '@/lib/posts/read';
 import { type PostInput, type PostJson, postStatus } from '@/lib/posts/schema';
 import { keepSlug, newPostSlug } from '@/lib/posts/slugs';
+import { indexPost } from '@/lib/search/write';
 
 const excerptLength = 200;
 
@@ -43,9 +44,10 @@ export async function createPost(actor: Actor, groupRef: string, input: PostInpu
     await saveAuthors(tx, post.id, checked.authors ?? [actor.id]);
     await saveEvent(tx, { id: post.id, groupId: group.id, groupType: group.type }, input.event);
     await saveMediaUses(tx, actor, { postId: post.id, commentId: null }, content);
+    await indexPost(tx, { id: post.id, title, content });
     return post.id;
   });
-  return getPost(actor, String(group.id), String(id));
+  return answerWrite(actor, id);
 }
 
 /** Fields not sent stay. With `ifMatch`, a version that is no longer the current one changes nothing. */
@@ -79,19 +81,15 @@ export async function updatePost(
     );
     if (content !== undefined)
       await saveMediaUses(tx, actor, { postId: before.id, commentId: null }, content);
+    if (content !== undefined || input.title !== undefined) await reindex(tx, before.id);
     return true;
   });
-  const now = await getPostAfter(actor, before);
+  const now = await answerWrite(actor, before.id);
   if (!saved) throw stale(now);
   return now;
 }
 
 const bump = { version: { increment: 1 } };
-
-/** An author may give the post away with this very save; the answer is then its last sight of it. */
-function getPostAfter(actor: Actor, before: PostRow) {
-  return getPost(actor, String(before.group_id), String(before.id));
-}
 
 /** To the group's trash: gone for everybody at once (contract §3). */
 export async function deletePost(actor: Actor, groupRef: string, postRef: string): Promise<void> {
@@ -126,9 +124,10 @@ export async function copyPost(actor: Actor, groupRef: string, postRef: string):
     await saveAuthors(tx, copy.id, [actor.id]);
     if (stored.event) await tx.event.create({ data: { ...stored.event, postId: copy.id, sequence: 0 } });
     await saveMediaUses(tx, actor, { postId: copy.id, commentId: null }, content);
+    await indexPost(tx, { id: copy.id, title, content });
     return copy.id;
   });
-  return getPost(actor, String(source.group_id), String(id));
+  return answerWrite(actor, id);
 }
 
 function columnsOf(input: PostInput, checked: CheckedInput) {
@@ -168,6 +167,14 @@ async function renameUnpublished(tx: Transaction, before: PostRow, input: PostIn
   if (slug === before.slug) return;
   await tx.post.updateMany({ where: { id: before.id }, data: { slug } });
   await keepSlug(tx, { groupId: before.group_id, slug: before.slug, postId: before.id });
+}
+
+async function reindex(tx: Transaction, id: number): Promise<void> {
+  const post = await tx.post.findUniqueOrThrow({
+    where: { id },
+    select: { id: true, title: true, content: true },
+  });
+  await indexPost(tx, post);
 }
 
 async function saveAuthors(tx: Transaction, postId: number, userIds: number[]): Promise<void> {

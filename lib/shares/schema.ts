@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { wireDate } from '@/lib/fields';
+import { defaultShareDays, shareDays } from '@/lib/shares/days';
 import { userSummary } from '@/lib/users/schema';
-
-/** Days a link lives; 0 means for ever (spec §9). */
-export const shareDays = [1, 7, 14, 30, 365, 0] as const;
-export const defaultShareDays = 14;
 
 export const shareInput = z
   .object({

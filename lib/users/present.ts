@@ -20,7 +20,7 @@ export type UserRow = UserSummaryRow & {
 
 /** `forSettings`: on the settings screens admins see addresses even when the team hides them (contract §2). */
 export function presentUserSummary(actor: Actor, row: UserSummaryRow, forSettings = false): UserSummaryJson {
-  const showEmail = row.id === actor.id || !actor.hideEmail || (forSettings && actor.isAdmin);
+  const showEmail = mayShowEmail(actor, row.id) || (forSettings && actor.isAdmin);
   return {
     id: row.id,
     name: row.name,
@@ -29,6 +29,11 @@ export function presentUserSummary(actor: Actor, row: UserSummaryRow, forSetting
     job_title: row.job_title,
     ...(showEmail && row.email !== null && { email: row.email }),
   };
+}
+
+/** `hide_email` keeps addresses from everybody but their owner. */
+export function mayShowEmail(actor: Actor, userId: number): boolean {
+  return userId === actor.id || !actor.hideEmail;
 }
 
 export function presentUser(actor: Actor, row: UserRow, forSettings = false): UserJson {

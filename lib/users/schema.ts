@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, line, optionalLine, optionalText, reference, wireFlag } from '@/lib/fields';
+import { pageNumber } from '@/lib/paging';
 
 export const userSummary = z
   .object({
@@ -24,6 +25,10 @@ export const user = z
   })
   .meta({ id: 'User' });
 export type UserJson = z.infer<typeof user>;
+
+/** Without `page` the answer is everybody as a plain list. */
+export const usersQuery = z.object({ page: pageNumber.unwrap().optional() });
+export const userSearchQuery = z.object({ q: z.string().max(200).default('') });
 
 export const profileInput = z
   .object({

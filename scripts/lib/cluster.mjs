@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Failure } from './failure.mjs';
-import { findFreePort } from './ports.mjs';
+import { findFreePort, isPortFree } from './ports.mjs';
 
 /**
  * @typedef {{ postgres: string, initdb: string }} Binaries
@@ -30,28 +30,34 @@ export async function findBinaries() {
 }
 
 /**
- * The port and the passwords, chosen once and readable by their owner only.
+ * The port and the passwords: chosen once and readable by their owner only. A port that another program has
+ * taken meanwhile is replaced.
  *
  * @param {string} dataDir
  * @returns {Promise<Access>}
  */
-export async function readAccess(dataDir) {
-  const file = join(dataDir, 'postgres.json');
-  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8'));
-  const access = { port: await findFreePort(), password: newPassword(), superuserPassword: newPassword() };
-  writeAccess(dataDir, access);
+export async function chooseAccess(dataDir) {
+  const kept = readAccess(dataDir);
+  if (kept && (await isPortFree(kept.port))) return kept;
+  const passwords = kept ?? { password: newPassword(), superuserPassword: newPassword() };
+  const access = { ...passwords, port: await findFreePort() };
+  const file = accessFile(dataDir);
+  fs.writeFileSync(`${file}.new`, JSON.stringify(access), { mode: 0o600 });
+  fs.renameSync(`${file}.new`, file);
   return access;
 }
 
 /**
  * @param {string} dataDir
- * @param {Access} access
+ * @returns {Access | undefined}
  */
-export function writeAccess(dataDir, access) {
-  const file = join(dataDir, 'postgres.json');
-  fs.writeFileSync(`${file}.new`, JSON.stringify(access), { mode: 0o600 });
-  fs.renameSync(`${file}.new`, file);
+export function readAccess(dataDir) {
+  const file = accessFile(dataDir);
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
 }
+
+/** @param {string} dataDir */
+const accessFile = (dataDir) => join(dataDir, 'postgres.json');
 
 const newPassword = () => randomBytes(24).toString('base64url');
 

@@ -1,17 +1,36 @@
 import { createServer } from 'node:net';
+import { errorCode, Failure } from './failure.mjs';
 
 /**
  * @param {number} port
  * @param {string} [host] all interfaces unless given
- * @returns {Promise<boolean>}
  */
-export function isPortFree(port, host) {
-  return new Promise((settle) => {
-    const probe = createServer()
-      .once('error', () => settle(false))
-      .listen(port, host, () => probe.close(() => settle(true)));
-  });
+export async function checkPort(port, host) {
+  const problem = await tryPort(port, host);
+  if (problem) throw explainListenError(problem, port, host);
 }
+
+/**
+ * @param {unknown} error
+ * @param {number} port
+ * @param {string} [host]
+ */
+export function explainListenError(error, port, host) {
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return new Failure(`Port ${port} is in use: stop what listens there, or choose another with PORT.`);
+    case 'EACCES':
+      return new Failure(`Port ${port} is reserved for root: choose one above 1023 with PORT.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new Failure(`HOST is "${host}": this machine has no such address.`);
+    default:
+      return error;
+  }
+}
+
+/** @param {number} port */
+export const isPortFree = async (port) => !(await tryPort(port, '127.0.0.1'));
 
 /** @returns {Promise<number>} a port of 127.0.0.1 nobody listens on */
 export function findFreePort() {
@@ -22,5 +41,18 @@ export function findFreePort() {
         const address = probe.address();
         probe.close(() => settle(typeof address === 'object' && address ? address.port : 0));
       });
+  });
+}
+
+/**
+ * @param {number} port
+ * @param {string} [host]
+ * @returns {Promise<Error | undefined>} why one cannot listen there
+ */
+function tryPort(port, host) {
+  return new Promise((settle) => {
+    const probe = createServer()
+      .once('error', settle)
+      .listen(port, host, () => probe.close(() => settle(undefined)));
   });
 }

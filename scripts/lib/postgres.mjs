@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { join, resolve } from 'node:path';
 import postgres from 'postgres';
-import { createCluster, findBinaries, readAccess, writeAccess } from './cluster.mjs';
-import { findFreePort, isPortFree } from './ports.mjs';
+import { chooseAccess, createCluster, findBinaries, readAccess } from './cluster.mjs';
+import { findHolder, lockData } from './data-lock.mjs';
 import { postgresUser } from './postgres-user.mjs';
 import { startPostmaster, stopOrphan } from './postmaster.mjs';
 
@@ -33,15 +33,51 @@ const THROWAWAY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: '
  */
 export async function startPostgres({ dataDir, durable = true, log = console.error }) {
   fs.mkdirSync(dataDir, { recursive: true });
-  const cluster = join(resolve(dataDir), 'postgres');
-  const [binaries, user, access] = [await findBinaries(), postgresUser(), await readAccess(dataDir)];
-  if (!fs.existsSync(cluster)) createCluster({ cluster, initdb: binaries.initdb, user, access, durable });
-  await stopOrphan(cluster);
-  if (!(await isPortFree(access.port, '127.0.0.1'))) {
-    access.port = await findFreePort();
-    writeAccess(dataDir, access);
+  const release = lockData(dataDir);
+  try {
+    const { postmaster, access } = await startServer(resolve(dataDir), durable, log);
+    const stop = () => postmaster.stop().finally(release);
+    const running = { ...addresses(access), stop };
+    await ensureDatabase(running.superuserUrl, access.password).catch(async (error) => {
+      await stop();
+      throw error;
+    });
+    return running;
+  } catch (error) {
+    release();
+    throw error;
   }
+}
 
+/**
+ * @param {string} dataDir
+ * @returns {string | undefined} the address of the embedded PostgreSQL that another process runs there
+ */
+export function findRunningPostgres(dataDir) {
+  const access = findHolder(dataDir) ? readAccess(dataDir) : undefined;
+  return access && addresses(access).url;
+}
+
+/** @param {import('./cluster.mjs').Access} access */
+function addresses({ port, password, superuserPassword }) {
+  return {
+    url: `postgresql://hearth:${password}@127.0.0.1:${port}/hearth`,
+    superuserUrl: `postgresql://postgres:${superuserPassword}@127.0.0.1:${port}/postgres`,
+  };
+}
+
+/**
+ * @param {string} dataDir
+ * @param {boolean} durable
+ * @param {(line: string) => void} log
+ */
+async function startServer(dataDir, durable, log) {
+  const cluster = join(dataDir, 'postgres');
+  const binaries = await findBinaries();
+  const user = postgresUser();
+  await stopOrphan(cluster);
+  const access = await chooseAccess(dataDir);
+  if (!fs.existsSync(cluster)) createCluster({ cluster, initdb: binaries.initdb, user, access, durable });
   const postmaster = await startPostmaster({
     binary: binaries.postgres,
     cluster,
@@ -50,19 +86,7 @@ export async function startPostgres({ dataDir, durable = true, log = console.err
     settings: { ...SETTINGS, ...(durable ? DURABLE : THROWAWAY), port: String(access.port) },
     log,
   });
-  const at = `127.0.0.1:${access.port}`;
-  const running = {
-    url: `postgresql://hearth:${access.password}@${at}/hearth`,
-    superuserUrl: `postgresql://postgres:${access.superuserPassword}@${at}/postgres`,
-    stop: postmaster.stop,
-  };
-  try {
-    await ensureDatabase(running.superuserUrl, access.password);
-  } catch (error) {
-    await running.stop();
-    throw error;
-  }
-  return running;
+  return { postmaster, access };
 }
 
 /**
@@ -78,22 +102,6 @@ async function ensureDatabase(superuserUrl, password) {
     const [role] = await sql`select 1 from pg_roles where rolname = 'hearth'`;
     if (!role) await sql.unsafe(`create role hearth login password '${password}'`);
     await sql`create database hearth owner hearth`;
-  } finally {
-    await sql.end();
-  }
-}
-
-/**
- * @param {string} url
- * @returns {Promise<string[]>} the settings without which a crash loses acknowledged writes
- */
-export async function findUnsafeSettings(url) {
-  const sql = postgres(url, { max: 1 });
-  try {
-    const rows = await sql`
-      select name from pg_settings
-      where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`;
-    return rows.map((row) => String(row.name));
   } finally {
     await sql.end();
   }

@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from './failure.mjs';
+import { commandOf, isAlive } from './processes.mjs';
 
 /**
  * @typedef {{
@@ -128,24 +129,5 @@ function readPidFile(cluster) {
     return fs.readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
   } catch {
     return [];
-  }
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** @param {number} pid */
-function commandOf(pid) {
-  try {
-    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? '';
   }
 }

@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import { getAccount } from '@/lib/account/read';
+import { accountQuery } from '@/lib/account/schema';
 import { route } from '@/lib/http/route';
 
-const query = z.object({ all: z.enum(['0', '1']).optional() });
-
-export const GET = route<RouteContext<'/api/account'>>()({ query }, ({ actor, query }) =>
+export const GET = route<RouteContext<'/api/account'>>()({ query: accountQuery }, ({ actor, query }) =>
   getAccount(actor, query.all === '1'),
 );

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { route } from '@/lib/http/route';
 import { searchUsers } from '@/lib/users/read';
+import { userSearchQuery } from '@/lib/users/schema';
 
-const query = z.object({ q: z.string().max(200).default('') });
-
-export const GET = route<RouteContext<'/api/account/users/search'>>()({ query }, ({ actor, query }) =>
-  searchUsers(actor, query.q),
+export const GET = route<RouteContext<'/api/account/users/search'>>()(
+  { query: userSearchQuery },
+  ({ actor, query }) => searchUsers(actor, query.q),
 );

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { cache, type ReactNode } from 'react';
+import { Frame } from '@/components/frame/frame';
+import { navigationLinks } from '@/lib/account/navigation';
+import { getFrame } from '@/lib/account/read';
+import { csrfTokenOf } from '@/lib/auth/cookie';
+import { loadPage } from '@/lib/http/page';
+
+/** The viewer and the account, once for every page. It guards nothing: each page runs its own read. */
+const loadFrame = cache(() =>
+  loadPage(async (actor) => ({ ...(await getFrame(actor)), csrfToken: csrfTokenOf(actor.sessionId) })),
+);
+
+/** A page names itself, `title: 'People'`; the team's name follows. */
+export async function generateMetadata(): Promise<Metadata> {
+  const { account } = await loadFrame();
+  return { title: { default: account.name, template: `%s - ${account.name}` } };
+}
+
+export default async function IntranetLayout({ children }: { children: ReactNode }) {
+  const { account, user, groups, csrfToken } = await loadFrame();
+  const host = (await headers()).get('host') ?? '';
+  return (
+    <>
+      <meta name="csrf-token" content={csrfToken} />
+      <Frame
+        account={account}
+        user={user}
+        csrfToken={csrfToken}
+        navigation={navigationLinks(account.navigation, groups, host)}
+      >
+        {children}
+      </Frame>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { ToastHost } from '@/components/ui/toast-host';
+import type { NavLink } from '@/lib/account/navigation';
+import { AccountMenu, type Viewer } from './account-menu';
+import { Brand, type Team } from './brand';
+import { Drawer } from './drawer';
+import { Nav } from './nav';
+import { SearchButton } from './search-button';
+import { Shortcuts } from './shortcuts';
+
+type Props = {
+  account: Team;
+  user: Viewer;
+  csrfToken: string;
+  navigation: NavLink[];
+  children: ReactNode;
+};
+
+/** What every signed-in page stands in: skip link, header, the page, toasts. */
+export function Frame({ account, user, csrfToken, navigation, children }: Props) {
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        Skip to the content
+      </a>
+      <header className="app-header">
+        <div className="app-bar">
+          <Drawer items={navigation} teamName={account.name} />
+          <Brand team={account} />
+          <Nav items={navigation} />
+          <SearchButton />
+          <AccountMenu user={user} csrfToken={csrfToken} />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Shortcuts items={navigation} />
+      <ToastHost />
+    </>
+  );
+}

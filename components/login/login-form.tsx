@@ -1,0 +1,82 @@
+'use client';
+
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { Input } from '@/components/ui/input';
+import { sameOriginPath } from '@/lib/http/same-origin-path';
+import { signIn } from './sign-in';
+
+type Props = {
+  callbackUrl: string;
+  sso?: ReactNode;
+  ssoForced?: boolean | undefined;
+  message?: string | undefined;
+};
+
+export function LoginForm({ callbackUrl, sso, ssoForced = false, message }: Props) {
+  const [failure, setFailure] = useState<string | null>(message ?? null);
+  const [pending, setPending] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const target = sameOriginPath(callbackUrl);
+    setPending(true);
+    setFailure(null);
+    const refused = await signIn({
+      email: String(fields.get('email')).trim(),
+      password: String(fields.get('password')),
+      callbackUrl: target,
+    });
+    if (refused === null) return location.assign(target);
+    setFailure(refused);
+    setPending(false);
+    form.querySelector<HTMLInputElement>('[name="password"]')?.select();
+  }
+
+  return (
+    <form className="login-form" method="post" onSubmit={submit}>
+      <h2>Sign in</h2>
+      <Message failure={failure} ssoForced={ssoForced} />
+      {!ssoForced && (
+        <>
+          <Field label="E-mail">
+            {(control) => (
+              <Input {...control} type="email" name="email" autoComplete="username" required autoFocus />
+            )}
+          </Field>
+          <Field label="Password">
+            {(control) => (
+              <Input {...control} type="password" name="password" autoComplete="current-password" required />
+            )}
+          </Field>
+          <Button type="submit" variant="primary" size="lg" pending={pending}>
+            Sign in
+          </Button>
+        </>
+      )}
+      {sso && !ssoForced && <p className="login-or">or</p>}
+      {sso}
+    </form>
+  );
+}
+
+function Message({ failure, ssoForced }: { failure: string | null; ssoForced: boolean }) {
+  if (failure) {
+    return (
+      <p className="login-message" role="alert">
+        <Icon name="circle-exclamation-point" />
+        <span>{failure}</span>
+      </p>
+    );
+  }
+  return (
+    <p className="login-message">
+      {ssoForced ? 'Use the account of your organisation.' : 'Use your work e-mail and your password.'}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { clsx } from 'clsx';
+import type { IconName } from './icon-names';
+import sprite from './icons.svg';
+
+type Props = {
+  name: IconName;
+  className?: string | undefined;
+};
+
+/** An icon of the sprite, always decoration: the text or the label beside it says what it means. */
+export function Icon({ name, className }: Props) {
+  return (
+    <svg className={clsx('icon', className)} aria-hidden="true">
+      <use href={`${sprite.src}#${name}`} />
+    </svg>
+  );
+}

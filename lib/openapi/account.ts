@@ -1,0 +1,55 @@
+import { navigationInput } from '@/lib/account/navigation';
+import { account, accountQuery, generalInput, loginInput, ssoInput } from '@/lib/account/schema';
+import type { Domain } from '@/lib/openapi/operation';
+import { user } from '@/lib/users/schema';
+
+const settings = { answer: account, ifMatch: true } as const;
+
+export const accountDomain: Domain = {
+  tag: 'Account',
+  description:
+    'The team: its name, navigation, login page and single sign-on. Changing it is for team admins.',
+  operations: {
+    getAccount: {
+      call: 'GET /api/account',
+      summary: 'Get the team',
+      description:
+        'The navigation and the homepage groups are filtered to what you may open. `all=1` gives team admins the stored navigation. The `sso_` fields are for team admins only.',
+      query: accountQuery,
+      answer: account,
+    },
+    getCurrentUser: {
+      call: 'GET /api/account/user',
+      summary: 'Get yourself',
+      answer: user,
+    },
+    updateGeneral: {
+      call: 'PUT /api/account/general',
+      summary: 'Change the general settings',
+      description: '`logo` is the id of an image in the library, or null. `domain` is read-only.',
+      body: generalInput,
+      ...settings,
+    },
+    updateLoginPage: {
+      call: 'PUT /api/account/login',
+      summary: 'Change the login page',
+      body: loginInput,
+      ...settings,
+    },
+    updateSso: {
+      call: 'PUT /api/account/sso',
+      summary: 'Change single sign-on',
+      description: 'The certificate is an X.509 one in PEM or base64; an expired one is 422.',
+      body: ssoInput,
+      ...settings,
+    },
+    updateNavigation: {
+      call: 'PUT /api/account/navigation',
+      summary: 'Replace the navigation',
+      description:
+        'At most 200 items on four levels. A `section` names a group by slug, a `page` is dashboard, settings, groups or people, a `custom` link is http, https, mailto, a path or `#`. Items whose group is gone are kept and shown to nobody.',
+      body: navigationInput,
+      ...settings,
+    },
+  },
+};

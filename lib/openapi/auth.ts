@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Domain } from '@/lib/openapi/operation';
+
+const csrfToken = z.object({ csrfToken: z.string() });
+const credentials = z
+  .object({
+    csrfToken: z.string(),
+    email: z.string(),
+    password: z.string(),
+    json: z.enum(['true']).optional().meta({ description: 'Answer JSON instead of a redirect.' }),
+  })
+  .meta({ id: 'Credentials' });
+
+export const authDomain: Domain = {
+  tag: 'Signing in',
+  description: "Sessions. Other endpoints of next-auth's below /api/auth are not part of the API.",
+  operations: {
+    getSignInToken: {
+      call: 'GET /api/auth/csrf',
+      summary: 'Get the token for signing in',
+      description: 'Bound to the cookie it sets. Not the token of `X-CSRF-TOKEN`.',
+      answer: csrfToken,
+      guest: true,
+    },
+    signIn: {
+      call: 'POST /api/auth/callback/credentials',
+      summary: 'Sign in with e-mail and password',
+      description:
+        'Sets the session cookie. With `json: true`, success is 200 and wrong credentials are 401; without it both redirect. Ten failures in 15 minutes: 429.',
+      body: credentials,
+      bodyType: 'application/x-www-form-urlencoded',
+      answer: z.object({ url: z.string() }),
+      errors: [401, 429],
+      guest: true,
+    },
+    getCsrfToken: {
+      call: 'GET /api/csrf',
+      summary: 'Get the token of unsafe calls',
+      answer: z.object({ token: z.string() }),
+    },
+    signOut: {
+      call: 'POST /logout',
+      summary: 'Sign out',
+      description: 'Ends the session at once and redirects to the login page.',
+      body: z.object({ _token: z.string() }),
+      bodyType: 'application/x-www-form-urlencoded',
+      status: 303,
+      guest: true,
+    },
+  },
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Domain } from '@/lib/openapi/operation';
+import { shareInput, shareLink } from '@/lib/shares/schema';
+
+export const sharesDomain: Domain = {
+  tag: 'Share links',
+  description:
+    'Public addresses of a post, for who may edit it. A link works while the post is published and its maker is of the team.',
+  operations: {
+    listShares: {
+      call: 'GET /api/groups/{group}/posts/{post}/share',
+      summary: 'List the links of a post, newest first',
+      answer: z.array(shareLink),
+      errors: [403],
+    },
+    createShare: {
+      call: 'POST /api/groups/{group}/posts/{post}/share',
+      summary: 'Create a link',
+      description: '`link_expires` is in days, 0 for never. At most 100 links a post: 409.',
+      body: shareInput,
+      status: 201,
+      answer: shareLink,
+    },
+    deleteShare: {
+      call: 'DELETE /api/groups/{group}/posts/{post}/share/{id}',
+      summary: 'Delete a link',
+      description: 'Deleting it twice is deleting it once.',
+    },
+  },
+};

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { Domain } from '@/lib/openapi/operation';
+import { paged } from '@/lib/paging';
+import { ownPosts, ownPostsQuery } from '@/lib/posts/schema';
+import {
+  passwordInput,
+  profileInput,
+  user,
+  userSearchQuery,
+  userSummary,
+  usersQuery,
+} from '@/lib/users/schema';
+
+const members = z.array(user);
+
+export const usersDomain: Domain = {
+  tag: 'People',
+  description:
+    "The team's members. `email` is left out for everybody but its owner, and on the settings screens admins, while the team hides addresses.",
+  operations: {
+    listUsers: {
+      call: 'GET /api/account/users',
+      summary: 'List the members, for team admins',
+      description: 'By name. With `page`, pages of 25.',
+      query: usersQuery,
+      answer: z.union([members, paged(user)]),
+      errors: [403],
+    },
+    searchUsers: {
+      call: 'GET /api/account/users/search',
+      summary: 'Find members by a part of the name',
+      description: 'At most 20; names that begin with the term first. An empty term finds nobody.',
+      query: userSearchQuery,
+      answer: z.array(userSummary),
+    },
+    getUser: {
+      call: 'GET /api/user/{user}',
+      summary: 'Get a profile',
+      answer: user,
+      errors: [404],
+    },
+    updateUser: {
+      call: 'PUT /api/user/{user}',
+      summary: 'Change a profile: your own, or anybody as team admin',
+      description: 'Only team admins can change an e-mail address.',
+      body: profileInput,
+      answer: user,
+    },
+    deleteUser: {
+      call: 'DELETE /api/user/{user}',
+      summary: 'Delete a member, for team admins',
+      description:
+        'Posts and comments stay under the name; sessions, share links and memberships end, and the address can be invited again. Yourself, or the last admin: 409. Answers the new list of members.',
+      answer: members,
+      errors: [409],
+    },
+    makeAdmin: {
+      call: 'PUT /api/user/{user}/make-admin',
+      summary: 'Make a member a team admin',
+      answer: members,
+    },
+    removeAdmin: {
+      call: 'PUT /api/user/{user}/remove-admin',
+      summary: 'Make a team admin a member',
+      description: 'The last admin: 409.',
+      answer: members,
+      errors: [409],
+    },
+    changePassword: {
+      call: 'PUT /api/user/change-password',
+      summary: 'Change your password',
+      description: 'Needs `current_password` where there is one. Ends your other sessions.',
+      body: passwordInput,
+    },
+    listOwnPosts: {
+      call: 'GET /api/user/posts',
+      summary: 'List your posts',
+      description: 'Drafts included, in the groups you still see. Pages of 20.',
+      query: ownPostsQuery,
+      answer: ownPosts,
+    },
+  },
+};

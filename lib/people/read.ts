@@ -1,0 +1,94 @@
+import type { Actor } from '@/lib/auth/actor';
+import { notFound } from '@/lib/errors';
+import { type Paged, pageOf, pageSizes, presentPage } from '@/lib/paging';
+import { canEditContacts } from '@/lib/people/policy';
+import { type ContactRow, type PersonRow, presentContact, presentPerson } from '@/lib/people/present';
+import type { ContactJson, ContactListJson, PeopleQuery, PersonJson } from '@/lib/people/schema';
+import { type Fragment, sql } from '@/lib/sql';
+
+/** Staff and contacts by name: everybody, one of the two, or one contact list. */
+export async function listPeople(actor: Actor, query: PeopleQuery): Promise<Paged<PersonJson>> {
+  const listId = query.list !== undefined && /^\d/.test(query.list) ? Number(query.list) : null;
+  if (listId !== null) await getContactList(actor, listId);
+  const perPage = pageSizes.people;
+  const people = peopleOf(actor, query, listId);
+  const [rows, [count]] = await Promise.all([
+    sql<PersonRow[]>`select * from (${people}) people order by lower(name), kind, id
+      limit ${perPage} offset ${query.page * perPage}`,
+    sql<[{ total: number }]>`select count(*)::int as total from (${people}) people`,
+  ]);
+  return presentPage(
+    rows.map((row) => presentPerson(actor, row)),
+    query.page,
+    perPage,
+    count.total,
+  );
+}
+
+function peopleOf(actor: Actor, query: PeopleQuery, listId: number | null): Fragment {
+  const pattern = query.query ? `%${query.query.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const staff = sql`
+    select 'user' as kind, u.id, null::int as list_id, u.name, u.job_title, u.email::text as email, u.phone_office,
+      u.phone_mobile, m.key as avatar_key, '{}'::jsonb as values, '[]'::jsonb as list_fields
+    from users u left join media m on m.id = u.avatar_id
+    where u.deleted_at is null and u.deactivated_at is null ${pattern === null ? sql`` : staffMatching(actor, pattern)}`;
+  const contacts = sql`
+    select 'contact' as kind, c.id, c.list_id, c.name, null::text as job_title, null::text as email,
+      null::text as phone_office, null::text as phone_mobile, null::text as avatar_key, c.fields as values,
+      l.fields as list_fields
+    from contacts c join contact_lists l on l.id = c.list_id
+    where ${listId === null ? sql`true` : sql`l.id = ${listId}`}
+      ${pattern === null ? sql`` : contactMatching(pattern)}`;
+  if (query.list === undefined) return sql`${staff} union all ${contacts}`;
+  return query.list === 'staff' ? staff : contacts;
+}
+
+function contactMatching(pattern: string): Fragment {
+  return sql`and (c.name ilike ${pattern}
+    or exists (select 1 from jsonb_each_text(c.fields) f where f.value ilike ${pattern}))`;
+}
+
+/** Addresses are searched only where they are shown, or a hidden one could be guessed letter by letter. */
+function staffMatching(actor: Actor, pattern: string): Fragment {
+  const byEmail = actor.hideEmail ? sql`false` : sql`u.email::text ilike ${pattern}`;
+  return sql`and (u.name ilike ${pattern} or u.job_title ilike ${pattern} or ${byEmail})`;
+}
+
+export type PeoplePageJson = {
+  people: Paged<PersonJson>;
+  lists: { id: number; name: string }[];
+  canEdit: boolean;
+};
+
+/** The directory's query from a page's address, which a person may have typed: what is none is left out. */
+export function peopleQueryOf(
+  parameters: Record<string, string | string[] | undefined>,
+  list: string | undefined,
+): PeopleQuery & { query: string } {
+  const query = typeof parameters.query === 'string' ? parameters.query.trim().slice(0, 200) : '';
+  return { page: pageOf(parameters.page), query, ...(list !== undefined && { list }) };
+}
+
+/** A page of the directory with the lists to choose from. */
+export async function getPeoplePage(actor: Actor, query: PeopleQuery): Promise<PeoplePageJson> {
+  const [people, lists] = await Promise.all([
+    listPeople(actor, query),
+    sql<{ id: number; name: string }[]>`select id, name from contact_lists order by name, id`,
+  ]);
+  return { people, lists: [...lists], canEdit: canEditContacts(actor) };
+}
+
+export async function getContactList(_actor: Actor, id: number): Promise<ContactListJson> {
+  const [row] = await sql<
+    ContactListJson[]
+  >`select id, name, fields, version from contact_lists where id = ${id}`;
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function getContact(_actor: Actor, listId: number, id: number): Promise<ContactJson> {
+  const [row] = await sql<ContactRow[]>`
+    select id, list_id, name, fields, version from contacts where id = ${id} and list_id = ${listId}`;
+  if (!row) throw notFound();
+  return presentContact(row);
+}
