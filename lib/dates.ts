@@ -26,7 +26,6 @@ export const displayFormats = {
   chart: 'dd/MM/yyyy HH:mm',
   day: 'd',
   month: 'LLL',
-  time: 'HH:mm',
 } as const;
 
 export type DisplayFormat = keyof typeof displayFormats;

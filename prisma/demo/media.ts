@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { Prisma } from '@/prisma/generated/client';
 import { type FigureKey, figure, figures, logo } from './art/figures';
 import { type PaletteKey, palettes } from './art/palettes';
