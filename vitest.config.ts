@@ -3,5 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
-  test: { include: ['{lib,components,scripts,prisma}/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+  test: {
+    include: ['{lib,components,scripts,prisma}/**/*.test.{ts,tsx}'],
+    globalSetup: 'scripts/test-database.mjs',
+    // Vite claims BASE_URL for itself; empty counts as unset.
+    env: { BASE_URL: '', AUTH_SECRET: 'a secret for tests that nobody keeps' },
+    testTimeout: 20_000,
+  },
 });

@@ -3,7 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { themeAttribute } from '@/components/frame/theme';
-import { cyrillic, greek, latin, latinExtended, latinItalic } from './fonts';
+import { cyrillic, extended, greek, latin, latinItalic } from './fonts/inter';
 import './globals.css';
 
 export const metadata: Metadata = {
@@ -24,7 +24,7 @@ export const viewport: Viewport = {
 
 const fonts = clsx(
   latin.variable,
-  latinExtended.variable,
+  extended.variable,
   latinItalic.variable,
   cyrillic.variable,
   greek.variable,

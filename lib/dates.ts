@@ -1,4 +1,7 @@
-import { format, formatDistanceStrict, isValid } from 'date-fns';
+// By their own paths: the package's index loads three hundred modules where nothing bundles it.
+import { format } from 'date-fns/format';
+import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
+import { isValid } from 'date-fns/isValid';
 
 const exchange = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$/;
 
@@ -21,6 +24,8 @@ export const displayFormats = {
   dateTime: 'do LLL yyyy HH:mm',
   time: 'HH:mm',
   chart: 'dd/MM/yyyy HH:mm',
+  day: 'd',
+  month: 'LLL',
 } as const;
 
 export type DisplayFormat = keyof typeof displayFormats;

@@ -47,3 +47,8 @@ export function presentPage<T>(data: T[], page: number, perPage: number, total: 
     total,
   };
 }
+
+/** The page in an address a person may have typed: anything that is none means the first. */
+export function pageOf(value: unknown): number {
+  return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 0;
+}

@@ -1,6 +1,7 @@
 'use client';
 
-import { Button, buttonClass } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { Icon } from '@/components/ui/icon';
 import { StatusPage } from '@/components/ui/status-page';
 import { useOnline } from './use-online';
 
@@ -16,9 +17,10 @@ export function BrokenPage({ error, retry }: Props) {
       <a className={buttonClass({})} href="/">
         Go to the start page
       </a>
-      <Button variant="primary" icon="refresh-cw" onClick={retry}>
+      <button type="button" className={buttonClass({ variant: 'primary' })} onClick={retry}>
+        <Icon name="refresh-cw" />
         Try again
-      </Button>
+      </button>
     </>
   );
   if (!online) {

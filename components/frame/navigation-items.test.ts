@@ -12,12 +12,17 @@ const link = (href: string, children: NavLink[] = []): NavLink => ({
 const navigation = [
   link('/'),
   link('/groups/news'),
-  link('/groups', [link('/groups/news'), link('/groups/handbook')]),
+  link('/groups/events'),
+  link('/groups', [link('/groups/handbook'), link('/groups/news')]),
   link('https://example.com'),
 ];
 
 test('shortcuts follow the order of the navigation and name a group once', () => {
-  expect(groupShortcuts(navigation).map((item) => item.href)).toEqual(['/groups/news', '/groups/handbook']);
+  expect(groupShortcuts(navigation).map((item) => item.href)).toEqual([
+    '/groups/news',
+    '/groups/events',
+    '/groups/handbook',
+  ]);
 });
 
 test('there are nine shortcuts at most', () => {

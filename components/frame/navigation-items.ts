@@ -4,9 +4,10 @@ const digits = 9;
 
 /** Where Ctrl+1 … Ctrl+9 lead: links to groups, in the order of the navigation, each once. */
 export function groupShortcuts(items: readonly NavLink[]): NavLink[] {
-  const sections = items.flatMap(sectionsOf);
-  const first = new Map(sections.map((link) => [link.href, link] as const).toReversed());
-  return [...first.values()].toReversed().slice(0, digits);
+  const links = items.flatMap(sectionsOf);
+  const isFirst = (link: NavLink, index: number) =>
+    links.findIndex((other) => other.href === link.href) === index;
+  return links.filter(isFirst).slice(0, digits);
 }
 
 function sectionsOf(link: NavLink): NavLink[] {

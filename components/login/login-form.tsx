@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { sameOriginPath } from '@/lib/http/same-origin-path';
 import { signIn } from './sign-in';
@@ -41,7 +41,7 @@ export function LoginForm({ callbackUrl, sso, ssoForced = false, message }: Prop
   return (
     <form className="login-form" method="post" onSubmit={submit}>
       <h2>Sign in</h2>
-      <div className="login-message">{failure && <Alert>{failure}</Alert>}</div>
+      <Message failure={failure} ssoForced={ssoForced} />
       {!ssoForced && (
         <>
           <Field label="E-mail">
@@ -62,5 +62,21 @@ export function LoginForm({ callbackUrl, sso, ssoForced = false, message }: Prop
       {sso && !ssoForced && <p className="login-or">or</p>}
       {sso}
     </form>
+  );
+}
+
+function Message({ failure, ssoForced }: { failure: string | null; ssoForced: boolean }) {
+  if (failure) {
+    return (
+      <p className="login-message" role="alert">
+        <Icon name="circle-exclamation-point" />
+        <span>{failure}</span>
+      </p>
+    );
+  }
+  return (
+    <p className="login-message">
+      {ssoForced ? 'Use the account of your organisation.' : 'Use your work e-mail and your password.'}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BrandFace } from '@/components/frame/brand';
 import { LoginForm } from './login-form';
+import './login.css';
 
 type Props = {
   account: { name: string; logo: string | null; login_title: string; login_short_intro: string };

@@ -1,20 +1,9 @@
-import { clsx } from 'clsx';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ButtonLook, buttonClass } from './button-class';
 import { Icon } from './icon';
-import type { IconName } from './icon-names';
 import { Link } from './link';
 
-type Look = {
-  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined;
-  size?: 'sm' | 'md' | 'lg' | undefined;
-  icon?: IconName | undefined;
-};
-
-export function buttonClass({ variant = 'secondary', size = 'md' }: Look, ...more: (string | undefined)[]) {
-  return clsx('btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, ...more);
-}
-
-type ButtonProps = Look & { pending?: boolean | undefined } & ComponentProps<'button'>;
+type ButtonProps = ButtonLook & { pending?: boolean | undefined } & ComponentProps<'button'>;
 
 /** `pending` shows that the press is being worked on and swallows further ones; the focus stays where it is. */
 export function Button({
@@ -41,7 +30,7 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = Look & { href: string; children: ReactNode } & Omit<
+type ButtonLinkProps = ButtonLook & { href: string; children: ReactNode } & Omit<
     ComponentProps<typeof Link>,
     'href'
   >;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { buttonClass } from './button';
+import { buttonClass } from './button-class';
 import { Icon } from './icon';
 import type { IconName } from './icon-names';
 import { Link } from './link';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { buttonClass } from './button';
+import { buttonClass } from './button-class';
 import { Icon } from './icon';
 import type { IconName } from './icon-names';
 

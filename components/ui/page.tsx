@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './breadcrumbs';
 
 type PageProps = {
-  /** `page` 1200 px, `form` 640 px, `article` 720 px. */
+  /** `page` 1200 px, `form` 640 px, `article` the measure of running text. */
   width?: 'page' | 'form' | 'article' | undefined;
   className?: string | undefined;
   children: ReactNode;

@@ -2,7 +2,7 @@
 
 import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
-import { buttonClass } from './button';
+import { buttonClass } from './button-class';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { type Toast as Entry, onToast, takeToasts, toast } from './toast';

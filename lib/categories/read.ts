@@ -7,7 +7,7 @@ import { cardColumns, cardJoins } from '@/lib/posts/card-sql';
 import { isPublic } from '@/lib/posts/policy';
 import type { CardRow } from '@/lib/posts/present';
 import { readRef } from '@/lib/refs';
-import { sql } from '@/lib/sql';
+import { type Fragment, sql } from '@/lib/sql';
 
 /** How many cards a category shows in overviews (spec §9). */
 const cardsEach = 3;
@@ -50,14 +50,27 @@ export async function readCategoryTree(actor: Actor, groupId: number): Promise<C
 
 function readCategoryRows(groupId: number) {
   return sql<CategoryRow[]>`
-    select c.id, c.slug, c.name, c.parent_id, c.version,
-      (select count(*)::int from posts p where p.group_id = c.group_id and p.category_id = c.id and ${isPublic()})
-        as posts_count
+    select c.id, c.slug, c.name, c.parent_id, c.version, ${postsCount()} as posts_count
     from categories c where c.group_id = ${groupId}
     order by c.position, c.id`;
 }
 
-function readFirstCards(actor: Actor, groupId: number) {
+/** The rows of group `g` as one column, for reads that want them with the group. */
+export function categoryRowsAsJson(): Fragment {
+  return sql`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name,
+      'parent_id', c.parent_id, 'version', c.version, 'posts_count', ${postsCount()})
+      order by c.position, c.id), '[]'::jsonb)
+    from categories c where c.group_id = g.id)`;
+}
+
+function postsCount(): Fragment {
+  return sql`(
+    select count(*)::int from posts p where p.group_id = c.group_id and p.category_id = c.id and ${isPublic()})`;
+}
+
+/** The newest cards of each category of a group. */
+export function readFirstCards(actor: Actor, groupId: number) {
   return sql<(CardRow & { category_id: number })[]>`
     select k.category_id, ${cardColumns(actor)}
     from categories c

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import type { CategoryJson } from '@/lib/categories/schema';
 import { canCreatePosts, canEditGroup, type GroupFacts } from '@/lib/groups/policy';
-import type { GroupCardJson, GroupJson, GroupType } from '@/lib/groups/schema';
+import type { GroupCardJson, GroupHeadJson, GroupJson, GroupType } from '@/lib/groups/schema';
 import { presentUserSummary, type UserSummaryRow } from '@/lib/users/present';
 
 export type GroupRow = GroupFacts & {
@@ -16,7 +16,7 @@ export type CountedGroupRow = GroupRow & { posts_count: number };
 
 export type MemberRow = UserSummaryRow & { is_member: boolean; is_creator: boolean; is_admin: boolean };
 
-export function presentGroupCard(actor: Actor, row: CountedGroupRow): GroupCardJson {
+export function presentGroupHead(actor: Actor, row: GroupRow): GroupHeadJson {
   return {
     id: row.id,
     name: row.name,
@@ -24,10 +24,13 @@ export function presentGroupCard(actor: Actor, row: CountedGroupRow): GroupCardJ
     type: row.type,
     private: row.private ? 1 : 0,
     all_users_can_create_posts: row.all_users_can_create_posts ? 1 : 0,
-    posts_count: row.posts_count,
     version: row.version,
     can: { edit: canEditGroup(actor, row), createPosts: canCreatePosts(actor, row) },
   };
+}
+
+export function presentGroupCard(actor: Actor, row: CountedGroupRow): GroupCardJson {
+  return { ...presentGroupHead(actor, row), posts_count: row.posts_count };
 }
 
 export function presentGroup(

@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/auth/actor';
 import { readCategories } from '@/lib/categories/read';
-import { notFound } from '@/lib/errors';
+import { forbidden, notFound } from '@/lib/errors';
 import { canEditGroup, factColumns, membershipOf, visibleTo } from '@/lib/groups/policy';
 import {
   type CountedGroupRow,
@@ -26,7 +26,7 @@ export async function listGroups(actor: Actor): Promise<GroupCardJson[]> {
 
 /** The whole group: its category tree with the first cards of each, and its lists for who may edit it. */
 export async function getGroup(actor: Actor, ref: string): Promise<GroupJson> {
-  const row = await selectGroup<CountedGroupRow>(actor, ref, sql`, ${postsCount()}`);
+  const row = await selectGroup<CountedGroupRow>(actor, ref, postsCount());
   const [categories, members] = await Promise.all([
     readCategories(actor, row.id),
     canEditGroup(actor, row) ? readMembers(row.id) : [],
@@ -34,15 +34,27 @@ export async function getGroup(actor: Actor, ref: string): Promise<GroupJson> {
   return presentGroup(actor, row, categories, members);
 }
 
-/** The group's row with the actor's own rights in it; throws `not_found` for absent and hidden alike. */
-export function findGroup(actor: Actor, ref: string): Promise<GroupRow> {
-  return selectGroup<GroupRow>(actor, ref, sql``);
+/** The group as its form shows it, with the three lists and no cards; `forbidden` for who may not edit it. */
+export async function getGroupSettings(actor: Actor, ref: string): Promise<GroupJson> {
+  const row = await selectGroup<CountedGroupRow>(actor, ref, postsCount());
+  if (!canEditGroup(actor, row)) throw forbidden();
+  return presentGroup(actor, row, [], await readMembers(row.id));
 }
 
-async function selectGroup<Row extends GroupRow>(actor: Actor, ref: string, more: Fragment): Promise<Row> {
+/** The group's row with the actor's own rights in it; throws `not_found` for absent and hidden alike. */
+export function findGroup(actor: Actor, ref: string): Promise<GroupRow> {
+  return selectGroup<GroupRow>(actor, ref);
+}
+
+/** The same with more columns. */
+export async function selectGroup<Row extends GroupRow>(
+  actor: Actor,
+  ref: string,
+  columns?: Fragment,
+): Promise<Row> {
   const { slug, id } = readRef(ref);
   const [row] = await sql<Row[]>`
-    select ${groupColumns()} ${more}
+    select ${groupColumns()} ${columns ? sql`, ${columns}` : sql``}
     from groups g ${membershipOf(actor)}
     where (g.slug = ${slug} or g.id = ${id}) and ${visibleTo(actor)}
     order by g.slug = ${slug} desc limit 1`;

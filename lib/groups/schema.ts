@@ -29,6 +29,9 @@ export const groupCard = z
   .meta({ id: 'GroupCard' });
 export type GroupCardJson = z.infer<typeof groupCard>;
 
+/** What a group's own page knows of it: everything but the count, which costs a scan and is not shown there. */
+export type GroupHeadJson = Omit<GroupCardJson, 'posts_count'>;
+
 export const group = z
   .object({
     ...groupCard.shape,

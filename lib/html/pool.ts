@@ -15,8 +15,9 @@ type Options = {
 };
 
 /**
- * A few lasting worker threads that answer one message with one message. A worker that overruns or dies
- * takes its own job with it, nobody else's, and is replaced when there is work again.
+ * A few lasting worker threads that answer one message with one message. Each says once that it has loaded, so that
+ * a busy machine's slow start is not counted against the first job. A worker that overruns or dies takes its own job
+ * with it, nobody else's, and is replaced when there is work again.
  */
 export class WorkerPool<In, Out> {
   private readonly options: Options;
@@ -51,11 +52,11 @@ export class WorkerPool<In, Out> {
     const worker = this.options.start();
     const seat: Seat<In, Out> = { worker, job: null, ready: false };
     this.seats.push(seat);
-    worker.once('online', () => {
+    worker.once('message', () => {
       seat.ready = true;
+      worker.on('message', (output: Out) => this.finish(seat, (job) => job.resolve(output)));
       this.next();
     });
-    worker.on('message', (output: Out) => this.finish(seat, (job) => job.resolve(output)));
     worker.on('error', (error: Error) => this.leave(seat, error));
     worker.on('exit', (code) => this.leave(seat, new Error(`The worker ended with code ${code}.`)));
   }

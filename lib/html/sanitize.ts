@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { AppError } from '../errors.ts';
+import { AppError } from '@/lib/errors';
 import { checkLimits } from './limits.ts';
 import { WorkerPool } from './pool.ts';
 import { tooSlow } from './refusals.ts';

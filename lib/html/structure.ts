@@ -1,17 +1,8 @@
-import { type Attributes, headings, marks, withoutControls } from './allow-list.ts';
+import { type Attributes, headings } from './allow-list.ts';
 import { HtmlWriter } from './html-writer.ts';
+import { type HtmlElement, type HtmlNode, type Inline, isBlank, isElement, items, textOf } from './inline.ts';
 
-/** As much of a parsed document as counts here: what htmlparser2 returns, or what a browser's DOM is read into. */
-export type HtmlNode = HtmlElement | { data: string } | { type: string };
-export type HtmlElement = { name: string; attribs: Attributes; children: HtmlNode[] };
-type Inline = { html: string; marks: HtmlElement[]; blank: boolean };
-type Item = Inline | { block: HtmlElement; marks: HtmlElement[] };
-
-const markTags = new Set<string>(marks);
 const phrasing = new Set<string>(['p', ...headings]);
-const blocks = new Set(
-  'p h2 h3 h4 hr pre blockquote ul ol li figure figcaption table thead tbody tr th td div'.split(' '),
-);
 
 /**
  * Writes allow-listed HTML in the one form that every HTML parser reads alike: no block inside a
@@ -20,16 +11,18 @@ const blocks = new Set(
  */
 export function withStructure(nodes: HtmlNode[], maxLength: number): string {
   const writer = new HtmlWriter(maxLength);
-  flow(writer, nodes, [], false);
+  flow(writer, nodes, [], 'page');
   return writer.toString();
 }
 
-/** Content of a box: text and blocks as they come; `wrapped` makes a paragraph of each run of text. */
-function flow(writer: HtmlWriter, nodes: HtmlNode[], outer: HtmlElement[], wrapped: boolean) {
+/** How the text between blocks is written: as it comes, without mere white space, or as paragraphs. */
+type Place = 'page' | 'box' | 'paragraphs';
+
+function flow(writer: HtmlWriter, nodes: HtmlNode[], outer: HtmlElement[], place: Place) {
   const run: Inline[] = [];
   const flush = () => {
-    if (wrapped) paragraph(writer, 'p', {}, run);
-    else inline(writer, run);
+    if (place === 'paragraphs') paragraph(writer, 'p', {}, run);
+    else if (place === 'page' || run.some((part) => !part.blank)) inline(writer, run);
     run.length = 0;
   };
   for (const item of items(nodes, outer)) {
@@ -51,8 +44,9 @@ function block(writer: HtmlWriter, node: HtmlElement, outer: HtmlElement[]) {
   else if (name === 'ul' || name === 'ol') list(writer, node, outer);
   else if (name === 'table') table(writer, node, outer);
   else if (name === 'figure') figure(writer, node, outer);
-  else if (name === 'blockquote') writer.wrap(name, {}, () => flow(writer, node.children, outer, false));
-  else flow(writer, node.children, outer, true);
+  else if (name === 'blockquote')
+    writer.wrapUnlessEmpty(name, {}, () => flow(writer, node.children, outer, 'box'));
+  else flow(writer, node.children, outer, 'paragraphs');
 }
 
 /** The three boxes that mean something; any other div is a way to write paragraphs. */
@@ -66,8 +60,10 @@ function box(writer: HtmlWriter, node: HtmlElement, outer: HtmlElement[]) {
   if (video && id) writer.wrap('div', { 'data-video': video, 'data-id': id }, () => {});
   else if (media) phrase(writer, 'div', node, outer, { 'data-media-id': media });
   else if (callout)
-    writer.wrap('div', { 'data-callout': callout }, () => flow(writer, node.children, outer, false));
-  else flow(writer, node.children, outer, true);
+    writer.wrapUnlessEmpty('div', { 'data-callout': callout }, () =>
+      flow(writer, node.children, outer, 'box'),
+    );
+  else flow(writer, node.children, outer, 'paragraphs');
 }
 
 /** A paragraph or heading holds text only: a block inside ends it, and what follows starts another. */
@@ -130,7 +126,7 @@ function list(writer: HtmlWriter, node: HtmlElement, outer: HtmlElement[]) {
   writer.wrap(node.name, node.attribs, () => {
     for (const { attributes, nodes } of entries) {
       const checked = { 'data-checked': attributes['data-checked'] ?? 'false' };
-      writer.wrap('li', checks ? checked : {}, () => flow(writer, nodes, outer, false));
+      writer.wrap('li', checks ? checked : {}, () => flow(writer, nodes, outer, 'box'));
     }
   });
 }
@@ -153,7 +149,7 @@ function table(writer: HtmlWriter, node: HtmlElement, outer: HtmlElement[]) {
     }
   };
   collect(node.children, rows.body);
-  flow(writer, rows.loose, outer, true);
+  flow(writer, rows.loose, outer, 'paragraphs');
   if (rows.head.length + rows.body.length === 0) return;
   writer.wrap('table', {}, () => {
     section(writer, 'thead', rows.head, outer);
@@ -168,7 +164,7 @@ function section(writer: HtmlWriter, name: 'thead' | 'tbody', rows: HtmlElement[
       if (isBlank(child)) continue;
       const cell = isElement(child) && (child.name === 'td' || child.name === 'th') ? child : null;
       const nodes = cell ? cell.children : [child];
-      writer.wrap(cell?.name ?? 'td', cell?.attribs ?? {}, () => flow(writer, nodes, outer, false));
+      writer.wrap(cell?.name ?? 'td', cell?.attribs ?? {}, () => flow(writer, nodes, outer, 'box'));
     }
   };
   writer.wrap(name, {}, () => {
@@ -181,7 +177,7 @@ function figure(writer: HtmlWriter, node: HtmlElement, outer: HtmlElement[]) {
     for (const child of node.children) {
       if (isBlank(child)) continue;
       if (isElement(child) && child.name === 'figcaption') phrase(writer, 'figcaption', child, outer);
-      else flow(writer, [child], outer, false);
+      else flow(writer, [child], outer, 'box');
     }
   });
 }
@@ -194,53 +190,4 @@ function code(writer: HtmlWriter, node: HtmlElement) {
   writer.wrap('pre', {}, () => {
     writer.wrap('code', language ? { class: language } : {}, () => writer.text(text));
   });
-}
-
-/** Text and inline elements with the marks around them, and the blocks between, in order. */
-function items(nodes: HtmlNode[], outer: HtmlElement[]): Item[] {
-  return nodes.flatMap((node): Item[] => {
-    if (!isElement(node)) {
-      const text = 'data' in node ? withoutControls(node.data) : '';
-      return text ? [{ html: HtmlWriter.escape(text), marks: outer, blank: isBlank(node) }] : [];
-    }
-    const { name, attribs } = node;
-    if (name === 'br' || (name === 'img' && attribs.src))
-      return [{ html: HtmlWriter.tag(name, attribs), marks: outer, blank: false }];
-    if (attribs['data-mention']) return mention(node, outer);
-    if (markTags.has(name)) return items(node.children, withMark(outer, node));
-    if (blocks.has(name)) return [{ block: node, marks: outer }];
-    return items(node.children, outer);
-  });
-}
-
-/** A mention is a link once rendered, so it never stands inside one. */
-function mention(node: HtmlElement, outer: HtmlElement[]): Item[] {
-  const text = textOf(node).trim();
-  const html = `${HtmlWriter.tag('span', node.attribs)}${HtmlWriter.escape(text)}</span>`;
-  return text ? [{ html, marks: outer.filter((mark) => mark.name !== 'a'), blank: false }] : [];
-}
-
-/** The same mark twice says nothing; of two links the inner one is meant. */
-function withMark(outer: HtmlElement[], mark: HtmlElement): HtmlElement[] {
-  if (mark.name !== 'a') return outer.some((other) => other.name === mark.name) ? outer : [...outer, mark];
-  const { href, 'data-media-id': media } = mark.attribs;
-  return href || media ? [...outer.filter((other) => other.name !== 'a'), mark] : outer;
-}
-
-function textOf(node: HtmlNode): string {
-  if (!isElement(node)) return 'data' in node ? withoutControls(node.data) : '';
-  if (node.name === 'br') return '\n';
-  return node.children.map(textOf).join('');
-}
-
-function isElement(node: HtmlNode): node is HtmlElement {
-  return 'attribs' in node;
-}
-
-/** White space, also inside marks: it says nothing between items, rows or cells. */
-function isBlank(node: HtmlNode): boolean {
-  if (!isElement(node)) return !('data' in node) || /^[ \t\n\f\r]*$/.test(withoutControls(node.data));
-  const { name, attribs } = node;
-  if (name === 'br' || name === 'img' || blocks.has(name) || attribs['data-mention']) return false;
-  return node.children.every(isBlank);
 }

@@ -5,6 +5,7 @@ import { cleanHtml } from './gate.ts';
 export type Answer = { html: string } | { errors: Record<string, string[]> | undefined; message: string };
 
 parentPort?.on('message', (html: string) => parentPort?.postMessage(answer(html)));
+parentPort?.postMessage('loaded');
 
 function answer(html: string): Answer {
   try {

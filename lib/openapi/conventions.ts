@@ -26,7 +26,7 @@ the cookies. \`GET /api/csrf\` then gives the token that every unsafe call sends
 
 ## Two people at once
 
-Posts, categories, groups and the account carry a \`version\`, which is also their \`ETag\`. Send it back as \`If-Match\` and a
+Posts, categories, groups, contacts, contact lists and the account carry a \`version\`, which is also their \`ETag\`. Send it back as \`If-Match\` and a
 write that would undo somebody else's is refused: 409, code \`stale\`, with the entity as it is now under \`current\`. A
 write without \`If-Match\` is accepted.
 

@@ -29,12 +29,15 @@ test('every operation of the document has a handler', () => {
   expect([...documented.keys()].filter((call) => !known.has(call))).toEqual([]);
 });
 
-test.each([...handlers])('%s parses what the document describes', (call, spec) => {
-  const operation = documented.get(call) as Operation;
-  expect(operation.body === spec.body, 'body').toBe(true);
-  expect(operation.query === spec.query, 'query').toBe(true);
-  expect(statusOf(operation)).toBe(spec.status ?? (operation.answer ? 200 : 204));
-});
+test.each([...handlers].filter(([call]) => documented.has(call)))(
+  '%s parses what the document describes',
+  (call, spec) => {
+    const operation = documented.get(call) as Operation;
+    expect(operation.body === spec.body, 'body').toBe(true);
+    expect(operation.query === spec.query, 'query').toBe(true);
+    expect(statusOf(operation)).toBe(spec.status ?? (operation.answer ? 200 : 204));
+  },
+);
 
 test('the document is valid OpenAPI 3.1 and all its references resolve', async () => {
   const validator = new Validator();

@@ -15,8 +15,10 @@ import { errorResponses } from '@/lib/openapi/errors';
 import { groupsDomain } from '@/lib/openapi/groups';
 import { type Domain, type Method, type Operation, readCall, statusOf } from '@/lib/openapi/operation';
 import { headersOf, pathParameters } from '@/lib/openapi/parameters';
+import { peopleDomain } from '@/lib/openapi/people';
 import { postsDomain } from '@/lib/openapi/posts';
 import { reactionsDomain } from '@/lib/openapi/reactions';
+import { searchDomain } from '@/lib/openapi/search';
 import { sharesDomain } from '@/lib/openapi/shares';
 import { systemDomain } from '@/lib/openapi/system';
 import { tidy } from '@/lib/openapi/tidy';
@@ -33,6 +35,8 @@ export const domains: Domain[] = [
   reactionsDomain,
   sharesDomain,
   analyticsDomain,
+  peopleDomain,
+  searchDomain,
   systemDomain,
 ];
 

@@ -10,6 +10,8 @@ const parameters: Record<string, z.ZodType> = {
   group: slugOrId('The group'),
   post: slugOrId('The post'),
   category: slugOrId('The category or folder'),
+  list: integer('The id of the contact list.'),
+  contact: integer('The id of the contact.'),
   user: integer('The id of the person.'),
   id: integer('The id of the thing.'),
   type: z.enum(['1', '2', '3']).meta({ description: '1 thumbs up, 2 clap, 3 love.' }),

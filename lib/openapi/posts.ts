@@ -27,7 +27,7 @@ export const postsDomain: Domain = {
       call: 'GET /api/groups/{group}/posts',
       summary: 'List the posts of a group',
       description:
-        'Chronological groups by date falling, knowledge bases in the order of the tree, files by name, events upcoming then past, forums by latest activity. Pages of 12; 20 topics; 25 files. A files group answers the top level unless `category` names a folder. `status=all` adds the drafts and scheduled posts that you may see.',
+        'Chronological groups by date falling, knowledge bases in the order of the tree, files by name, events upcoming then past, forums by latest activity. Pages of 12; 20 topics; 25 files. A files group answers the top level unless `category` names a folder. `status=all` adds the drafts and scheduled posts that you may see, `status=unpublished` answers only those. An event without a date counts as upcoming.',
       query: postsQuery,
       answer: paged(postCard),
     },

@@ -43,9 +43,9 @@ export function presentPerson(actor: Actor, row: PersonRow): PersonJson {
     ...(showEmail && row.email !== null && { email: row.email }),
     phone_office: row.phone_office,
     phone_mobile: row.phone_mobile,
-    fields: row.list_fields.flatMap(({ label }) => {
+    fields: row.list_fields.flatMap(({ label, type }) => {
       const value = row.values[label];
-      return value === undefined ? [] : [{ label, value }];
+      return value === undefined ? [] : [{ label, type, value }];
     }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import { notFound } from '@/lib/errors';
-import { type Paged, pageSizes, presentPage } from '@/lib/paging';
+import { type Paged, pageOf, pageSizes, presentPage } from '@/lib/paging';
+import { canEditContacts } from '@/lib/people/policy';
 import { type ContactRow, type PersonRow, presentContact, presentPerson } from '@/lib/people/present';
 import type { ContactJson, ContactListJson, PeopleQuery, PersonJson } from '@/lib/people/schema';
 import { type Fragment, sql } from '@/lib/sql';
@@ -51,6 +52,30 @@ function contactMatching(pattern: string): Fragment {
 function staffMatching(actor: Actor, pattern: string): Fragment {
   const byEmail = actor.hideEmail ? sql`false` : sql`u.email::text ilike ${pattern}`;
   return sql`and (u.name ilike ${pattern} or u.job_title ilike ${pattern} or ${byEmail})`;
+}
+
+export type PeoplePageJson = {
+  people: Paged<PersonJson>;
+  lists: { id: number; name: string }[];
+  canEdit: boolean;
+};
+
+/** The directory's query from a page's address, which a person may have typed: what is none is left out. */
+export function peopleQueryOf(
+  parameters: Record<string, string | string[] | undefined>,
+  list: string | undefined,
+): PeopleQuery & { query: string } {
+  const query = typeof parameters.query === 'string' ? parameters.query.trim().slice(0, 200) : '';
+  return { page: pageOf(parameters.page), query, ...(list !== undefined && { list }) };
+}
+
+/** A page of the directory with the lists to choose from. */
+export async function getPeoplePage(actor: Actor, query: PeopleQuery): Promise<PeoplePageJson> {
+  const [people, lists] = await Promise.all([
+    listPeople(actor, query),
+    sql<{ id: number; name: string }[]>`select id, name from contact_lists order by name, id`,
+  ]);
+  return { people, lists: [...lists], canEdit: canEditContacts(actor) };
 }
 
 export async function getContactList(_actor: Actor, id: number): Promise<ContactListJson> {

@@ -39,7 +39,7 @@ export const person = z
     email: z.string().optional(),
     phone_office: z.string().nullable(),
     phone_mobile: z.string().nullable(),
-    fields: z.array(z.object({ label: z.string(), value: z.string() })),
+    fields: z.array(z.object({ label: z.string(), type: z.enum(contactFieldTypes), value: z.string() })),
   })
   .meta({ id: 'Person' });
 export type PersonJson = z.infer<typeof person>;

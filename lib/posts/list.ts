@@ -6,10 +6,12 @@ import { findGroup } from '@/lib/groups/read';
 import { groupTypes } from '@/lib/groups/schema';
 import { type Paged, pageSizes, presentPage } from '@/lib/paging';
 import { selectCards } from '@/lib/posts/card-sql';
-import { isAuthor, isPublic } from '@/lib/posts/policy';
+import { isAuthor, isPublic, isUnpublished } from '@/lib/posts/policy';
 import { presentCard } from '@/lib/posts/present';
 import type { PostCardJson, PostsQuery } from '@/lib/posts/schema';
 import { type Fragment, sql } from '@/lib/sql';
+
+type ListQuery = Omit<PostsQuery, 'category'>;
 
 /** One page of a group's posts in the order of its type (contract §3, `GET …/posts`). */
 export async function listPosts(
@@ -17,16 +19,17 @@ export async function listPosts(
   groupRef: string,
   query: PostsQuery,
 ): Promise<Paged<PostCardJson>> {
-  return listPostsOf(actor, await findGroup(actor, groupRef), query);
+  const group = await findGroup(actor, groupRef);
+  const category = query.category === undefined ? null : await findCategory(group.id, query.category);
+  return listPostsOf(actor, { group, category }, query);
 }
 
-/** The same for a group that was already found. */
+/** The same for a group, and perhaps a category of it, that were already found. */
 export async function listPostsOf(
   actor: Actor,
-  group: GroupRow,
-  query: PostsQuery,
+  { group, category }: { group: GroupRow; category: { id: number } | null },
+  query: ListQuery,
 ): Promise<Paged<PostCardJson>> {
-  const category = query.category === undefined ? null : await findCategory(group.id, query.category);
   const where = sql`p.group_id = ${group.id} ${inCategory(group, category?.id)} ${readable(actor, group, query)}
     ${matching(query)} ${whenHeld(query)}`;
   const perPage = pageSizeOf(group);
@@ -53,25 +56,30 @@ function inCategory(group: GroupRow, categoryId: number | undefined): Fragment {
   return group.type === groupTypes.files ? sql`and p.category_id is null` : sql``;
 }
 
-/** Readers get what is public; `status=all` adds the drafts and scheduled posts the actor may see. */
-function readable(actor: Actor, group: GroupRow, query: PostsQuery): Fragment {
+/** Readers get what is public; drafts and scheduled posts are for editors and their authors. */
+function readable(actor: Actor, group: GroupRow, query: ListQuery): Fragment {
+  const editor = canEditGroup(actor, group);
+  if (query.status === 'unpublished') {
+    return sql`and ${isUnpublished()} ${editor ? sql`` : sql`and ${isAuthor(actor)}`}`;
+  }
   if (query.status !== 'all') return sql`and ${isPublic()}`;
-  if (canEditGroup(actor, group)) return sql`and p.deleted_at is null`;
+  if (editor) return sql`and p.deleted_at is null`;
   return sql`and p.deleted_at is null and (${isPublic()} or ${isAuthor(actor)})`;
 }
 
-function matching(query: PostsQuery): Fragment {
+function matching(query: ListQuery): Fragment {
   if (!query.query) return sql``;
   const pattern = `%${query.query.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`and p.title ilike ${pattern}`;
 }
 
-function whenHeld(query: PostsQuery): Fragment {
-  if (query.when === 'upcoming') return sql`and e.ends >= now()`;
+/** A post without a date is still to come. */
+function whenHeld(query: ListQuery): Fragment {
+  if (query.when === 'upcoming') return sql`and (e.ends >= now() or e.post_id is null)`;
   return query.when === 'past' ? sql`and e.ends < now()` : sql``;
 }
 
-function orderOf(group: GroupRow, query: PostsQuery): Fragment {
+function orderOf(group: GroupRow, query: ListQuery): Fragment {
   if (query.sort) return sortedBy(query.sort, query.direction ?? 'asc');
   switch (group.type) {
     case groupTypes.knowledgeBase:

@@ -9,6 +9,11 @@ export function isPublic(): Fragment {
   return sql`(p.status = 2 and p.published_at <= now() and p.deleted_at is null)`;
 }
 
+/** Draft or scheduled. The two halves have an index each. */
+export function isUnpublished(): Fragment {
+  return sql`(p.deleted_at is null and (p.status <> 2 or (p.status = 2 and p.published_at > now())))`;
+}
+
 /** Whether the actor wrote post `p`. */
 export function isAuthor(actor: Actor): Fragment {
   return sql`exists (select 1 from post_authors pa where pa.post_id = p.id and pa.user_id = ${actor.id})`;

@@ -132,7 +132,8 @@ export const postsQuery = z.object({
   direction: z.enum(['asc', 'desc']).optional(),
   query: z.string().trim().max(200).optional(),
   when: z.enum(['upcoming', 'past']).optional(),
-  status: z.enum(['all']).optional(),
+  /** `all` adds the drafts and scheduled posts the actor may see; `unpublished` answers only those. */
+  status: z.enum(['all', 'unpublished']).optional(),
 });
 export type PostsQuery = z.output<typeof postsQuery>;
 

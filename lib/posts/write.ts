@@ -12,6 +12,7 @@ import { saveEvent } from '@/lib/posts/events';
 import { answerWrite, findEditablePost, findPost, type PostRow, presentPost } from '@/lib/posts/read';
 import { type PostInput, type PostJson, postStatus } from '@/lib/posts/schema';
 import { keepSlug, newPostSlug } from '@/lib/posts/slugs';
+import { indexPost } from '@/lib/search/write';
 
 const excerptLength = 200;
 
@@ -43,6 +44,7 @@ export async function createPost(actor: Actor, groupRef: string, input: PostInpu
     await saveAuthors(tx, post.id, checked.authors ?? [actor.id]);
     await saveEvent(tx, { id: post.id, groupId: group.id, groupType: group.type }, input.event);
     await saveMediaUses(tx, actor, { postId: post.id, commentId: null }, content);
+    await indexPost(tx, { id: post.id, title, content });
     return post.id;
   });
   return answerWrite(actor, id);
@@ -79,6 +81,7 @@ export async function updatePost(
     );
     if (content !== undefined)
       await saveMediaUses(tx, actor, { postId: before.id, commentId: null }, content);
+    if (content !== undefined || input.title !== undefined) await reindex(tx, before.id);
     return true;
   });
   const now = await answerWrite(actor, before.id);
@@ -121,6 +124,7 @@ export async function copyPost(actor: Actor, groupRef: string, postRef: string):
     await saveAuthors(tx, copy.id, [actor.id]);
     if (stored.event) await tx.event.create({ data: { ...stored.event, postId: copy.id, sequence: 0 } });
     await saveMediaUses(tx, actor, { postId: copy.id, commentId: null }, content);
+    await indexPost(tx, { id: copy.id, title, content });
     return copy.id;
   });
   return answerWrite(actor, id);
@@ -163,6 +167,14 @@ async function renameUnpublished(tx: Transaction, before: PostRow, input: PostIn
   if (slug === before.slug) return;
   await tx.post.updateMany({ where: { id: before.id }, data: { slug } });
   await keepSlug(tx, { groupId: before.group_id, slug: before.slug, postId: before.id });
+}
+
+async function reindex(tx: Transaction, id: number): Promise<void> {
+  const post = await tx.post.findUniqueOrThrow({
+    where: { id },
+    select: { id: true, title: true, content: true },
+  });
+  await indexPost(tx, post);
 }
 
 async function saveAuthors(tx: Transaction, postId: number, userIds: number[]): Promise<void> {

@@ -8,11 +8,11 @@ import type { UserJson, UserSummaryJson } from '@/lib/users/schema';
 
 const searchLimit = 20;
 
-/** A present or past member: a deleted one is not found. */
-export async function getUser(actor: Actor, id: number): Promise<UserJson> {
+/** A member; a deleted one is not found. `forSettings`: for the forms in which admins change addresses. */
+export async function getUser(actor: Actor, id: number, forSettings = false): Promise<UserJson> {
   const [row] = await selectUsers(sql`u.id = ${id}`);
   if (!row) throw notFound();
-  return presentUser(actor, row);
+  return presentUser(actor, row, forSettings);
 }
 
 /** Every member by name, for the settings screens. */

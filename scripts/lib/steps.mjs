@@ -1,5 +1,7 @@
+const SLOW_MS = 1000;
+
 /**
- * Runs one step and prints it as one line with its time.
+ * Runs one step and prints it as one line with its time. A slow one shows its label already while it runs.
  *
  * @template T
  * @param {string} label
@@ -9,9 +11,8 @@
  */
 export async function step(label, run, summarise = () => 'done') {
   const started = performance.now();
-  process.stdout.write(label.padEnd(12));
-  /** @param {string} outcome */
-  const end = (outcome) => process.stdout.write(`${outcome.padEnd(36)}${seconds(started)}\n`);
+  let shown = '';
+  const slow = setTimeout(() => show(label.padEnd(12)), SLOW_MS);
   try {
     const result = await run();
     end(summarise(result));
@@ -19,6 +20,18 @@ export async function step(label, run, summarise = () => 'done') {
   } catch (error) {
     end('failed');
     throw error;
+  }
+
+  /** @param {string} text */
+  function show(text) {
+    process.stdout.write(text.slice(shown.length));
+    shown = text;
+  }
+
+  /** @param {string} outcome */
+  function end(outcome) {
+    clearTimeout(slow);
+    show(`${label.padEnd(12)}${outcome.padEnd(36)}${seconds(started)}\n`);
   }
 }
 

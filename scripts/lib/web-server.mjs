@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
 import { Failure } from './failure.mjs';
-import { root } from './paths.mjs';
+import { inRoot, root } from './paths.mjs';
 import { explainListenError } from './ports.mjs';
 
 const GRACE_MS = 300;
@@ -18,6 +19,8 @@ const KEEP_ALIVE_MS = 65_000;
  * @returns {Promise<import('./boot.mjs').Serving>}
  */
 export async function serve({ port, host }) {
+  // The build has read the configuration already; a server of Next's own kind takes it from here, too.
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = readBuiltConfig();
   const app = next({ dev: false, dir: root, port, hostname: host });
   await app.prepare();
   const handle = app.getRequestHandler();
@@ -40,6 +43,11 @@ export async function serve({ port, host }) {
       await app.close();
     },
   };
+}
+
+function readBuiltConfig() {
+  const { config } = JSON.parse(readFileSync(inRoot('.next/required-server-files.json'), 'utf8'));
+  return JSON.stringify(config);
 }
 
 /**

@@ -6,7 +6,9 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { iconNames } from '../components/ui/icon-names.ts';
 
-const drawnHere = {
+type Shape = [tag: string, attributes: Record<string, string>];
+
+const drawnHere: Record<string, Shape[]> = {
   clap: [
     ['path', { d: 'M10.2 10.7 7.3 5.6a1.5 1.5 0 0 1 2.6-1.5l3 5.2' }],
     [
@@ -22,14 +24,16 @@ const drawnHere = {
   ],
 };
 
-async function shapesOf(name) {
+async function shapesOf(name: string): Promise<Shape[]> {
   if (drawnHere[name]) return drawnHere[name];
   const { __iconData } = await import(`../node_modules/lucide-react/dist/esm/icons/${name}.mjs`);
   return __iconData.node;
 }
 
-function markup([tag, { key: _, ...attributes }]) {
-  const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
+function markup([tag, attributes]: Shape) {
+  const pairs = Object.entries(attributes)
+    .filter(([name]) => name !== 'key')
+    .map(([name, value]) => `${name}="${value}"`);
   return `<${tag} ${pairs.join(' ')}/>`;
 }
 

@@ -1,0 +1,23 @@
+import { CodeExtension } from '@lexical/code';
+import { ClickAfterLastBlockExtension } from '@lexical/extension';
+import { HistoryExtension } from '@lexical/history';
+import { LinkExtension } from '@lexical/link';
+import { CheckListExtension, ListExtension } from '@lexical/list';
+import { RichTextExtension } from '@lexical/rich-text';
+import { defineExtension } from 'lexical';
+import { PreservedExtension } from './nodes/preserved';
+
+/** The blocks and marks that the editor knows; each further block is one more extension here. */
+export const DocumentExtension = defineExtension({
+  name: 'hearth/document',
+  dependencies: [
+    RichTextExtension,
+    HistoryExtension,
+    ListExtension,
+    CheckListExtension,
+    LinkExtension,
+    CodeExtension,
+    ClickAfterLastBlockExtension,
+    PreservedExtension,
+  ],
+});

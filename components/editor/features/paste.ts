@@ -1,0 +1,49 @@
+import { $isCodeNode } from '@lexical/code';
+import {
+  $findMatchingParent,
+  $getSelection,
+  $insertNodes,
+  $isParagraphNode,
+  $isRangeSelection,
+  COMMAND_PRIORITY_NORMAL,
+  defineExtension,
+  PASTE_COMMAND,
+  PASTE_TAG,
+} from 'lexical';
+import { cleanPasted, parseHtml } from '@/components/editor/html/clean';
+import { $readBlocks } from '@/components/editor/html/read';
+
+/** Pasted HTML passes the allow-list; code takes only text. What was copied from this editor comes as it was. */
+export const PasteExtension = defineExtension({
+  name: 'hearth/paste',
+  register: (editor) =>
+    editor.registerCommand(
+      PASTE_COMMAND,
+      (event) => {
+        const data = 'clipboardData' in event ? event.clipboardData : null;
+        const selection = $getSelection();
+        if (!data || !$isRangeSelection(selection)) return false;
+        const html = data.getData('text/html');
+        const inCode = $findMatchingParent(selection.anchor.getNode(), $isCodeNode) !== null;
+        if (!inCode && (!html || data.types.includes('application/x-lexical-editor'))) return false;
+        event.preventDefault();
+        const paste = () => (inCode ? $insertText(data.getData('text/plain')) : $insertHtml(html));
+        editor.update(paste, { tag: PASTE_TAG });
+        return true;
+      },
+      COMMAND_PRIORITY_NORMAL,
+    ),
+});
+
+function $insertText(text: string) {
+  const selection = $getSelection();
+  if ($isRangeSelection(selection)) selection.insertRawText(text.replace(/\r\n?/g, '\n'));
+}
+
+/** One paragraph continues the line; more become blocks. */
+function $insertHtml(html: string) {
+  const blocks = $readBlocks(parseHtml(cleanPasted(html)));
+  const [first] = blocks;
+  if (blocks.length === 1 && $isParagraphNode(first)) $insertNodes(first.getChildren());
+  else if (blocks.length > 0) $insertNodes(blocks);
+}

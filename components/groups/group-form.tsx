@@ -1,0 +1,123 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type SubmitEvent, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { ApiError, api } from '@/lib/client/api';
+import type { GroupJson } from '@/lib/groups/schema';
+import { groupUrl } from '@/lib/urls';
+import { GroupFormFailure } from './group-form-failure';
+import { GroupPeople, type PeopleLists } from './group-people';
+import { GroupTypeField } from './group-type-field';
+
+type Props = { group: GroupJson | null; viewer: { id: number; admin: boolean } };
+
+/** Creates a group or changes its settings; the type is chosen once. */
+export function GroupForm({ group, viewer }: Props) {
+  const router = useRouter();
+  const [isPrivate, setPrivate] = useState(group?.private === 1);
+  const [allCreate, setAllCreate] = useState(group ? group.all_users_can_create_posts === 1 : true);
+  const [people, setPeople] = useState<PeopleLists>({
+    members: group?.members ?? [],
+    creators: group?.creators ?? [],
+    admins: group?.admins ?? [],
+  });
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const errors = failure?.errors ?? {};
+  const ids = (list: keyof PeopleLists) => people[list].map((person) => person.id);
+
+  async function save(form: FormData, version?: number) {
+    setPending(true);
+    setFailure(null);
+    const body = {
+      name: form.get('name'),
+      ...(group ? {} : { type: Number(form.get('type')) }),
+      private: isPrivate,
+      all_users_can_create_posts: allCreate,
+      members: ids('members'),
+      creators: ids('creators'),
+      admins: ids('admins'),
+    };
+    try {
+      const saved = group
+        ? await api<GroupJson>('PUT', `/api/groups/${group.slug}`, {
+            body,
+            ...(version !== undefined && { version }),
+          })
+        : await api<GroupJson>('POST', '/api/groups', { body });
+      leaveTo(groupUrl(saved));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // Saved, and with that the group went out of this person's sight.
+      if (group && error.status === 404) return leaveTo('/groups');
+      setFailure(error);
+      setPending(false);
+    }
+  }
+
+  function leaveTo(path: string) {
+    router.push(path as Parameters<typeof router.push>[0]);
+    router.refresh();
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!pending) save(new FormData(event.currentTarget), group?.version);
+  }
+
+  return (
+    <form id="group-form" className="form" onSubmit={submit}>
+      <Field label="Name" error={errors.name} required>
+        {(control) => <Input name="name" defaultValue={group?.name} maxLength={100} {...control} />}
+      </Field>
+      <GroupTypeField fixed={group?.type} />
+      <fieldset className="form-group">
+        <legend className="label">Who takes part</legend>
+        <Checkbox
+          name="private"
+          label="Private group"
+          hint="Only its members see the group and what is in it. Nobody else is told that it exists."
+          checked={isPrivate}
+          onChange={(event) => setPrivate(event.target.checked)}
+        />
+        <Checkbox
+          name="all_users_can_create_posts"
+          label="All users can create posts"
+          hint="Everybody who sees the group can write in it. Otherwise only the people you select."
+          checked={allCreate}
+          onChange={(event) => setAllCreate(event.target.checked)}
+        />
+      </fieldset>
+      <GroupPeople
+        people={people}
+        onChange={setPeople}
+        errors={errors}
+        showMembers={isPrivate}
+        showCreators={!allCreate}
+        closing={group?.private === 0 && isPrivate}
+        leaver={group && !viewer.admin && !ids('admins').includes(viewer.id) ? viewer.id : null}
+        isNew={!group}
+      />
+      {failure && (
+        <GroupFormFailure
+          failure={failure}
+          onReload={() => router.refresh()}
+          onOverwrite={() => {
+            const form = document.querySelector<HTMLFormElement>('#group-form');
+            if (form) save(new FormData(form));
+          }}
+        />
+      )}
+      <div className="form-actions">
+        <ButtonLink href={group ? groupUrl(group) : '/groups'}>Cancel</ButtonLink>
+        <Button type="submit" variant="primary" pending={pending}>
+          {group ? 'Save changes' : 'Create group'}
+        </Button>
+      </div>
+    </form>
+  );
+}

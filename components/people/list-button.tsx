@@ -1,0 +1,97 @@
+'use client';
+
+import type { Route } from 'next';
+import { useRouter } from 'next/navigation';
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { api } from '@/lib/client/api';
+import { useSave } from '@/lib/client/use-save';
+import type { ContactListJson } from '@/lib/people/schema';
+import { type DraftField, ListFields } from './list-fields';
+
+/** 'Add a list', or 'Edit list' with its deletion. */
+export function ListButton({ list }: { list?: ContactListJson }) {
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const [fields, setFields] = useState<DraftField[]>([]);
+  const { save, pending, failure, errors } = useSave();
+
+  function show() {
+    setFields((list?.fields ?? []).map((field, key) => ({ ...field, was: field.label, key })));
+    setOpen(true);
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const name = new FormData(event.currentTarget).get('name');
+    const body = { name, fields: fields.map(({ key: _, ...field }) => field) };
+    const call = () =>
+      list
+        ? api<ContactListJson>('PUT', `/api/people/contact-list/${list.id}`, { body, version: list.version })
+        : api<ContactListJson>('POST', '/api/people/contact-list', { body });
+    const done = await save(call, (answer) => {
+      router.push(`/people/list/${answer.id}` as Route);
+      return null;
+    });
+    if (!done) return;
+    setOpen(false);
+    router.refresh();
+  }
+
+  async function remove() {
+    await api('DELETE', `/api/people/contact-list/${list?.id}`);
+    router.push('/people');
+    router.refresh();
+  }
+
+  return (
+    <>
+      {list && (
+        <Button variant="ghost" icon="trash" onClick={() => setDeleting(true)}>
+          Delete list
+        </Button>
+      )}
+      <Button icon={list ? 'pencil' : 'plus'} onClick={show}>
+        {list ? 'Edit list' : 'Add a list'}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={list ? `Edit ${list.name}` : 'Add a contact list'}
+        error={failure?.messages}
+        locked={pending}
+        onSubmit={submit}
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>Close</Button>
+            <Button type="submit" variant="primary" pending={pending}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        <Field label="Name" required error={errors.name}>
+          {(control) => <Input {...control} name="name" defaultValue={list?.name} maxLength={100} />}
+        </Field>
+        <ListFields fields={fields} onChange={setFields} />
+      </Dialog>
+      {list && (
+        <ConfirmDialog
+          open={deleting}
+          onClose={() => setDeleting(false)}
+          title={`Delete ${list.name}`}
+          confirm="Delete"
+          danger
+          onConfirm={remove}
+        >
+          Are you sure you wish to delete {list.name}? All its contacts are deleted with it.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState, useTransition } from 'react';
+import { Input } from '@/components/ui/input';
+import type { OwnPostsQuery } from '@/lib/posts/schema';
+import { withQuery } from '@/lib/urls';
+
+const pause = 250;
+
+/** Searches while one types; without JavaScript it is a form that Enter sends. */
+export function OwnPostsSearch({ query }: { query: OwnPostsQuery }) {
+  const { sort, direction, search = '' } = query;
+  const router = useRouter();
+  const [text, setText] = useState(search);
+  const [pending, startTransition] = useTransition();
+  const asked = useRef(search);
+
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = wanted;
+      const url = withQuery('/profile/posts', { search: wanted, sort, direction });
+      startTransition(() => router.replace(url as Parameters<typeof router.replace>[0], { scroll: false }));
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [text, sort, direction, router]);
+
+  return (
+    <form action="/profile/posts" className="own-posts-search" onSubmit={(event) => event.preventDefault()}>
+      <input type="hidden" name="sort" value={sort} />
+      {direction && <input type="hidden" name="direction" value={direction} />}
+      <Input
+        type="search"
+        icon="search"
+        name="search"
+        aria-label="Search your posts"
+        placeholder="Search by title"
+        value={text}
+        maxLength={200}
+        aria-busy={pending}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </form>
+  );
+}

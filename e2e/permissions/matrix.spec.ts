@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { findMismatches } from './ask.ts';
+import { callsOf, readCells } from './cells.ts';
+import { test } from './fixtures.ts';
+import { matrix } from './matrix.ts';
+import { findCalls } from './routes.ts';
+
+const cells = readCells(matrix);
+
+test('every call and page of the app is in the table, and nothing else is', () => {
+  expect(callsOf(cells).sort()).toEqual(findCalls().sort());
+});
+
+for (const call of callsOf(cells)) {
+  test(call, async ({ scene }) => {
+    const asked = cells.filter((cell) => cell.call === call);
+    expect(await findMismatches(scene, asked)).toEqual([]);
+  });
+}
+
+test('a cell that is turned is found', async ({ scene }) => {
+  const asked = cells.filter((cell) => cell.call === 'GET /api/groups/[group]');
+  const turned = asked.map((cell) =>
+    cell.visibility === 'private' && cell.actor === 'outsider' ? { ...cell, expected: '200' } : cell,
+  );
+  expect(await findMismatches(scene, turned)).toEqual([
+    expect.stringMatching(/^private published by outsider: 404 where the table says 200/),
+  ]);
+});
+
+test('a secret that is told is found', async ({ scene }) => {
+  const asked = cells.filter((cell) => cell.call === 'GET /api/groups/[group]' && cell.expected === '200');
+  const blind = { ...scene, clients: { ...scene.clients, outsider: scene.clients.teamAdmin } };
+  const outsiders = asked
+    .filter((cell) => cell.actor === 'member')
+    .map((cell) => ({ ...cell, actor: 'outsider' as const }));
+  expect(await findMismatches(blind, outsiders)).toEqual(
+    expect.arrayContaining([expect.stringContaining(`told ${scene.secrets.private}`)]),
+  );
+});

@@ -1,0 +1,202 @@
+/**
+ * Who may do what (contract §5): every call and page that exists, for each actor, as the status it answers.
+ *
+ * `open` and `private` are two groups in which only selected users create posts; `everybody` stands for two more in
+ * which all may. `draft` is asked of a draft and of a scheduled post. The post is by `author`, the comment on it by
+ * `member`. Pages answer `login` and `home` where they send people away.
+ */
+export const columns = [
+  'guest',
+  'deactivated',
+  'outsider',
+  'member',
+  'creator',
+  'author',
+  'groupAdmin',
+  'teamAdmin',
+] as const;
+
+//                  guest deac outs memb crea auth gadm tadm
+export const matrix = `
+GET /api/[...path]
+  any                 404  404  404  404  404  404  404  404
+POST /api/[...path]
+  any                 404  404  404  404  404  404  404  404
+PUT /api/[...path]
+  any                 404  404  404  404  404  404  404  404
+PATCH /api/[...path]
+  any                 404  404  404  404  404  404  404  404
+DELETE /api/[...path]
+  any                 404  404  404  404  404  404  404  404
+
+GET /api/health
+  any                 200  200  200  200  200  200  200  200
+GET /api/csrf
+  any                 401  401  200  200  200  200  200  200
+GET /api/auth/[...nextauth]
+  any                 200  200  200  200  200  200  200  200
+POST /api/auth/[...nextauth]
+  any                 302  302  302  302  302  302  302  302
+POST /logout
+  any                 303  403  403  403  403  403  403  403
+
+GET /api/account
+  any                 401  401  200  200  200  200  200  200
+GET /api/account/user
+  any                 401  401  200  200  200  200  200  200
+GET /api/account/users
+  any                 401  401  403  403  403  403  403  200
+GET /api/account/users/search
+  any                 401  401  200  200  200  200  200  200
+PUT /api/account/general
+  any                 401  401  403  403  403  403  403  200
+PUT /api/account/login
+  any                 401  401  403  403  403  403  403  200
+PUT /api/account/navigation
+  any                 401  401  403  403  403  403  403  200
+PUT /api/account/sso
+  any                 401  401  403  403  403  403  403  200
+
+GET /api/user/[user]
+  any                 401  401  200  200  200  200  200  200
+PUT /api/user/[user]
+  any                 401  401  403  403  403  403  403  200
+DELETE /api/user/[user]
+  any                 401  401  403  403  403  403  403  200
+PUT /api/user/[user]/make-admin
+  any                 401  401  403  403  403  403  403  200
+PUT /api/user/[user]/remove-admin
+  any                 401  401  403  403  403  403  403  200
+PUT /api/user/change-password
+  any                 401  401  204  204  204  204  204  204
+GET /api/user/posts
+  any                 401  401  200  200  200  200  200  200
+
+GET /api/homepage
+  any                 401  401  200  200  200  200  200  200
+GET /api/groups
+  any                 401  401  200  200  200  200  200  200
+POST /api/groups
+  any                 401  401  201  201  201  201  201  201
+GET /api/groups/[group]
+  open                401  401  200  200  200  200  200  200
+  private             401  401  404  200  200  200  200  200
+PUT /api/groups/[group]
+  open                401  401  403  403  403  403  200  200
+  private             401  401  404  403  403  403  200  200
+DELETE /api/groups/[group]
+  open                401  401  403  403  403  403  204  204
+  private             401  401  404  403  403  403  204  204
+POST /api/groups/[group]/rebuild-menu
+  open                401  401  403  403  403  403  200  200
+  private             401  401  404  403  403  403  200  200
+PATCH /api/groups/[group]/bulk-delete
+  open published      401  401  403  403  403  200  200  200
+  open draft          401  401  422  422  422  200  200  200
+  private published   401  401  404  403  403  200  200  200
+  private draft       401  401  404  422  422  200  200  200
+
+POST /api/groups/[group]/categories
+  open                401  401  403  403  403  403  201  201
+  private             401  401  404  403  403  403  201  201
+POST /api/groups/[group]/categories/rebuild-menu
+  open                401  401  403  403  403  403  200  200
+  private             401  401  404  403  403  403  200  200
+GET /api/groups/[group]/categories/[category]
+  open                401  401  200  200  200  200  200  200
+  private             401  401  404  200  200  200  200  200
+PUT /api/groups/[group]/categories/[category]
+  open                401  401  403  403  403  403  200  200
+  private             401  401  404  403  403  403  200  200
+DELETE /api/groups/[group]/categories/[category]
+  open                401  401  403  403  403  403  204  204
+  private             401  401  404  403  403  403  204  204
+PATCH /api/groups/[group]/categories/[category]/bulk-move
+  open published      401  401  403  403  403  200  200  200
+  open draft          401  401  422  422  422  200  200  200
+  private published   401  401  404  403  403  200  200  200
+  private draft       401  401  404  422  422  200  200  200
+
+GET /api/groups/[group]/posts
+  open                401  401  200  200  200  200  200  200
+  private             401  401  404  200  200  200  200  200
+POST /api/groups/[group]/posts
+  open                401  401  403  403  201  403  201  201
+  private             401  401  404  403  201  403  201  201
+  open everybody      401  401  201  201  201  201  201  201
+  private everybody   401  401  404  201  201  201  201  201
+GET /api/groups/[group]/posts/[post]
+  open published      401  401  200  200  200  200  200  200
+  open draft          401  401  404  404  404  200  200  200
+  private published   401  401  404  200  200  200  200  200
+  private draft       401  401  404  404  404  200  200  200
+PUT /api/groups/[group]/posts/[post]
+  open published      401  401  403  403  403  200  200  200
+  open draft          401  401  404  404  404  200  200  200
+  private published   401  401  404  403  403  200  200  200
+  private draft       401  401  404  404  404  200  200  200
+DELETE /api/groups/[group]/posts/[post]
+  open published      401  401  403  403  403  204  204  204
+  open draft          401  401  404  404  404  204  204  204
+  private published   401  401  404  403  403  204  204  204
+  private draft       401  401  404  404  404  204  204  204
+POST /api/groups/[group]/posts/[post]/copy
+  open published      401  401  403  403  201  403  201  201
+  open draft          401  401  404  404  404  403  201  201
+  open everybody      401  401  201  201  201  201  201  201
+  private published   401  401  404  403  201  403  201  201
+  private draft       401  401  404  404  404  403  201  201
+  private everybody   401  401  404  201  201  201  201  201
+GET /api/groups/[group]/posts/[post]/analytics
+  open published      401  401  403  403  403  403  200  200
+  open draft          401  401  404  404  404  403  200  200
+  private published   401  401  404  403  403  403  200  200
+  private draft       401  401  404  404  404  403  200  200
+POST /api/groups/[group]/posts/[post]/reactions
+  open published      401  401  200  200  200  200  200  200
+  open draft          401  401  404  404  404  200  200  200
+  private published   401  401  404  200  200  200  200  200
+  private draft       401  401  404  404  404  200  200  200
+DELETE /api/groups/[group]/posts/[post]/reactions/[type]
+  open published      401  401  200  200  200  200  200  200
+  open draft          401  401  404  404  404  200  200  200
+  private published   401  401  404  200  200  200  200  200
+  private draft       401  401  404  404  404  200  200  200
+
+GET /api/groups/[group]/posts/[post]/comments
+  open published      401  401  200  200  200  200  200  200
+  open draft          401  401  404  404  404  200  200  200
+  private published   401  401  404  200  200  200  200  200
+  private draft       401  401  404  404  404  200  200  200
+POST /api/groups/[group]/posts/[post]/comments
+  open published      401  401  201  201  201  201  201  201
+  open draft          401  401  404  404  404  201  201  201
+  private published   401  401  404  201  201  201  201  201
+  private draft       401  401  404  404  404  201  201  201
+PUT /api/groups/[group]/posts/[post]/comments/[id]
+  open published      401  401  403  200  403  403  403  403
+  open draft          401  401  404  404  404  403  403  403
+  private published   401  401  404  200  403  403  403  403
+  private draft       401  401  404  404  404  403  403  403
+DELETE /api/groups/[group]/posts/[post]/comments/[id]
+  open published      401  401  403  204  403  403  204  204
+  open draft          401  401  404  404  404  403  204  204
+  private published   401  401  404  204  403  403  204  204
+  private draft       401  401  404  404  404  403  204  204
+
+GET /api/groups/[group]/posts/[post]/share
+  open published      401  401  403  403  403  200  200  200
+  open draft          401  401  404  404  404  200  200  200
+  private published   401  401  404  403  403  200  200  200
+  private draft       401  401  404  404  404  200  200  200
+POST /api/groups/[group]/posts/[post]/share
+  open published      401  401  403  403  403  201  201  201
+  open draft          401  401  404  404  404  201  201  201
+  private published   401  401  404  403  403  201  201  201
+  private draft       401  401  404  404  404  201  201  201
+DELETE /api/groups/[group]/posts/[post]/share/[id]
+  open published      401  401  403  403  403  204  204  204
+  open draft          401  401  404  404  404  204  204  204
+  private published   401  401  404  403  403  204  204  204
+  private draft       401  401  404  404  404  204  204  204
+`;

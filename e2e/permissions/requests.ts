@@ -1,0 +1,94 @@
+import { createCategory, createGroup, insertUser, password, unique } from '../factories.ts';
+import type { Cell } from './cells.ts';
+import { expendablePost, groundOf, insertComment, postOf, type Scene } from './scene.ts';
+
+/** What an address is filled with, and what is sent to it. */
+export type Request = { method: string; path: string; body?: unknown };
+
+type Names = Record<string, string | number | undefined>;
+type Prepare = (
+  scene: Scene,
+  cell: Cell,
+) => { names?: Names; body?: unknown } | Promise<{ names?: Names; body?: unknown }>;
+
+/** What a call sends beside its address, where that is something; what it would destroy is made anew. */
+const prepared: Record<string, Prepare> = {
+  'POST /api/auth/[...nextauth]': () => ({ names: { nextauth: 'signout' } }),
+  'POST /api/groups': () => ({ body: { name: `Group ${unique()}`, type: 1 } }),
+  'PUT /api/account/navigation': async ({ people }) => {
+    const { body } = await people.teamAdmin.api.get<{ navigation: unknown }>('/api/account?all=1');
+    return { body: { navigation: body.navigation } };
+  },
+  'PUT /api/user/change-password': () => ({
+    body: { password, password_confirmation: password, current_password: password },
+  }),
+  'PUT /api/user/[user]': freshUser,
+  'DELETE /api/user/[user]': freshUser,
+  'PUT /api/user/[user]/make-admin': freshUser,
+  'PUT /api/user/[user]/remove-admin': freshUser,
+  'DELETE /api/groups/[group]': async (scene, { visibility }) => {
+    const { groupAdmin, member, creator, author } = scene.people;
+    const members = [member.id, author.id];
+    const fields = { private: visibility === 'private', members, creators: [creator.id] };
+    return { names: { group: (await createGroup(groupAdmin, fields)).slug } };
+  },
+  'POST /api/groups/[group]/rebuild-menu': () => ({ body: { posts: [] } }),
+  'PATCH /api/groups/[group]/bulk-delete': async (scene, cell) => ({
+    body: { posts: [(await expendablePost(scene, cell)).id] },
+  }),
+  'POST /api/groups/[group]/categories': () => ({ body: { name: `Category ${unique()}` } }),
+  'POST /api/groups/[group]/categories/rebuild-menu': () => ({ body: { categories: [] } }),
+  'DELETE /api/groups/[group]/categories/[category]': async (scene, cell) => {
+    const category = await createCategory(scene.people.groupAdmin, groundOf(scene, cell).group);
+    return { names: { category: category.slug } };
+  },
+  'PATCH /api/groups/[group]/categories/[category]/bulk-move': (scene, cell) => ({
+    body: { posts: [postOf(scene, cell).post.id] },
+  }),
+  'POST /api/groups/[group]/posts': () => ({ body: { title: `Post ${unique()}` } }),
+  'DELETE /api/groups/[group]/posts/[post]': async (scene, cell) => ({
+    names: { post: (await expendablePost(scene, cell)).slug },
+  }),
+  'POST /api/groups/[group]/posts/[post]/reactions': () => ({ body: { type: 1 } }),
+  'POST /api/groups/[group]/posts/[post]/comments': () => ({ body: { content: '<p>Indeed.</p>' } }),
+  'PUT /api/groups/[group]/posts/[post]/comments/[id]': () => ({ body: { content: '<p>Rather.</p>' } }),
+  'DELETE /api/groups/[group]/posts/[post]/comments/[id]': async (scene, cell) => {
+    const { post } = postOf(scene, cell);
+    return { names: { id: (await insertComment(post, scene.people.member)).id } };
+  },
+  'DELETE /api/groups/[group]/posts/[post]/share/[id]': (scene, cell) => ({
+    names: { id: postOf(scene, cell).share.id },
+  }),
+};
+
+/** The request of a cell: its address with every name filled in, and its body. */
+export async function requestOf(scene: Scene, cell: Cell): Promise<Request> {
+  const [method = '', address = ''] = cell.call.split(' ');
+  const { names = {}, body = {} } = (await prepared[cell.call]?.(scene, cell)) ?? {};
+  const known: Names = { ...defaultNames(scene, cell, address), ...names };
+  const path = address.replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => {
+    const value = known[name];
+    if (value === undefined) throw new Error(`${cell.call}: nothing is named ${name}.`);
+    return String(value);
+  });
+  return method === 'GET' || method === 'PAGE' ? { method: 'GET', path } : { method, path, body };
+}
+
+function defaultNames(scene: Scene, cell: Cell, address: string) {
+  const { group, category } = groundOf(scene, cell);
+  const things = address.includes('[post]') ? postOf(scene, cell) : undefined;
+  return {
+    group: group.slug,
+    category: category.slug,
+    post: things?.post.slug,
+    id: things?.comment.id,
+    type: 1,
+    user: scene.people.outsider.id,
+    path: 'no/such/call',
+    nextauth: 'session',
+  };
+}
+
+async function freshUser() {
+  return { names: { user: (await insertUser()).id } };
+}

@@ -1,0 +1,82 @@
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileContent, FileStore } from '@/lib/ports/files/files';
+import { isKey } from '@/lib/ports/files/key';
+import { temporaryPath } from '@/lib/ports/files/temporary';
+
+/** Files under `<dataDir>/files/ab/cd/<key>`; a file with its final name is whole and on the disk. */
+export function diskFiles(dataDir: string): FileStore {
+  const pathOf = (key: string) => join(dataDir, 'files', key.slice(0, 2), key.slice(2, 4), key);
+
+  async function take(key: string, path: string) {
+    if (!isKey(key)) throw new Error('This is not the key of a file.');
+    const target = pathOf(key);
+    await mkdir(dirname(target), { recursive: true });
+    await sync(path);
+    await rename(path, target);
+    await sync(dirname(target));
+  }
+
+  return {
+    take,
+
+    async put(key, content) {
+      const path = await temporaryPath(dataDir);
+      try {
+        await write(path, content);
+        await take(key, path);
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+    },
+
+    async open(key, range) {
+      const handle = isKey(key) ? await open(pathOf(key)).catch(absentIsNull) : null;
+      if (!handle) return null;
+      try {
+        const { size } = await handle.stat();
+        return { stream: handle.createReadStream(range), size };
+      } catch (error) {
+        await handle.close();
+        throw error;
+      }
+    },
+
+    async exists(key) {
+      if (!isKey(key)) return false;
+      return access(pathOf(key)).then(
+        () => true,
+        (error) => absentIsNull(error) !== null,
+      );
+    },
+
+    async remove(key) {
+      if (isKey(key)) await rm(pathOf(key), { force: true });
+    },
+  };
+}
+
+async function write(path: string, content: FileContent) {
+  const handle = await open(path, 'wx');
+  try {
+    await handle.writeFile(content);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Without this a power cut could leave the name but not the bytes, or the row but not the name. */
+async function sync(path: string) {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function absentIsNull(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
