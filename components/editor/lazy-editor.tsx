@@ -23,7 +23,7 @@ function Awaited(props: RichTextEditorProps) {
   const { Editor, failed, fetch } = useEditor();
   useEffect(() => void fetch(), [fetch]);
   return (
-    <div className={props.variant === 'article' ? 'min-h-[24rem]' : 'min-h-[7.25rem]'}>
+    <div className={props.variant === 'article' ? 'min-h-[24rem] min-w-0' : 'min-h-[7.25rem] min-w-0'}>
       {Editor && <Editor {...props} />}
       {failed && (
         <Alert action={<Button onClick={fetch}>Try again</Button>}>The editor could not be loaded.</Alert>
