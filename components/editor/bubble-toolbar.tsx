@@ -5,6 +5,8 @@ import { Toolbar } from './toolbar';
 import { type SelectionState, selectionRect } from './use-selection-state';
 
 const offers = ['h2', 'h3', 'bullet', 'number', 'quote'];
+/** One row on a phone, under the text, where its own selection menu is not. */
+const touchOffers = ['h2', 'bullet', 'quote'];
 
 /** The toolbar beside selected text. It waits until the mouse has finished selecting. */
 export function BubbleToolbar({ state }: { state: SelectionState }) {
@@ -15,7 +17,7 @@ export function BubbleToolbar({ state }: { state: SelectionState }) {
   if (!state.range || !settled || state.kind === 'code') return null;
   return (
     <Floating rect={() => selectionRect(editor)} place={coarse ? 'below' : 'above'}>
-      <Toolbar state={state} offers={offers} bar={bar} />
+      <Toolbar state={state} offers={coarse ? touchOffers : offers} bar={bar} />
     </Floating>
   );
 }

@@ -10,6 +10,7 @@ import {
   INDENT_CONTENT_COMMAND,
   INSERT_TAB_COMMAND,
   KEY_DOWN_COMMAND,
+  KEY_ESCAPE_COMMAND,
   KEY_TAB_COMMAND,
   type LexicalEditor,
   mergeRegister,
@@ -35,6 +36,8 @@ export const TabExtension = defineExtension({
         },
         COMMAND_PRIORITY_NORMAL,
       ),
+      // The core would take the focus away, and with it the place in the page.
+      editor.registerCommand(KEY_ESCAPE_COMMAND, () => true, COMMAND_PRIORITY_LOW),
       editor.registerCommand(
         KEY_TAB_COMMAND,
         (event) => !leaving && $tab(editor, event),

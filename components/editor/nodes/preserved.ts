@@ -7,7 +7,7 @@ import {
 import {
   $create,
   $createNodeSelection,
-  $getNodeFromDOMNode,
+  $getNearestNodeFromDOMNode,
   $getState,
   $setSelection,
   $setState,
@@ -117,7 +117,7 @@ export const PreservedExtension = defineExtension({
     editor.registerCommand(
       CLICK_COMMAND,
       (event) => {
-        const node = isDOMNode(event.target) ? $getNodeFromDOMNode(event.target) : null;
+        const node = isDOMNode(event.target) ? $getNearestNodeFromDOMNode(event.target) : null;
         if (!$isPreservedBlock(node) && !$isPreservedInline(node)) return false;
         event.preventDefault();
         const selection = $createNodeSelection();
