@@ -1,4 +1,4 @@
-import { buttonClass } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import { Icon } from '@/components/ui/icon';
 import type { PostCardJson } from '@/lib/posts/schema';
 import { postUrl } from '@/lib/urls';
