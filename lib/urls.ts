@@ -25,3 +25,14 @@ export function withQuery(path: string, query: Record<string, string | number | 
   if (entries.length === 0) return path;
   return `${path}?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
 }
+
+type InCategory = Slugged & { group: Slugged; categories: readonly Slugged[] };
+
+/** The post below its category, where it has one. */
+export function postInCategoryUrl(post: InCategory): string {
+  return `${categoryUrl(post.group, post.categories[0] ?? null)}/${post.slug}`;
+}
+
+export function postApiUrl(post: Slugged & { group: Slugged }): string {
+  return `/api/groups/${post.group.slug}/posts/${post.slug}`;
+}

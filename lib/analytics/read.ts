@@ -3,7 +3,9 @@ import type { Actor } from '@/lib/auth/actor';
 import { formatDateTime } from '@/lib/dates';
 import { forbidden, invalid } from '@/lib/errors';
 import { canEditGroup } from '@/lib/groups/policy';
+import { presentCard } from '@/lib/posts/present';
 import { findPost, type PostRow } from '@/lib/posts/read';
+import type { PostCardJson } from '@/lib/posts/schema';
 import { sql } from '@/lib/sql';
 import { presentUserSummary, type UserSummaryRow } from '@/lib/users/present';
 
@@ -12,6 +14,16 @@ const hourlyUpTo = 48 * hour;
 const longest = 3 * 366 * 24 * hour;
 const latestUsers = 100;
 
+/** A post with its views since publication, for the screen of who may edit its group. */
+export async function viewAnalytics(
+  actor: Actor,
+  groupRef: string,
+  postRef: string,
+): Promise<{ post: PostCardJson; analytics: AnalyticsJson }> {
+  const row = await findPost(actor, groupRef, postRef);
+  return { post: presentCard(actor, row), analytics: await readAnalytics(actor, row, {}) };
+}
+
 /** Views of a post over a range, by the hour up to 48 hours and by the day beyond, gaps filled with 0 (contract §3). */
 export async function getAnalytics(
   actor: Actor,
@@ -19,7 +31,10 @@ export async function getAnalytics(
   postRef: string,
   query: AnalyticsQuery,
 ): Promise<AnalyticsJson> {
-  const post = await findPost(actor, groupRef, postRef);
+  return readAnalytics(actor, await findPost(actor, groupRef, postRef), query);
+}
+
+async function readAnalytics(actor: Actor, post: PostRow, query: AnalyticsQuery): Promise<AnalyticsJson> {
   if (!canEditGroup(actor, post)) throw forbidden();
   const { from, to } = rangeOf(post, query);
   const chartType = to.getTime() - from.getTime() <= hourlyUpTo ? 'hourly' : 'daily';

@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/auth/actor';
+import { commentPagesAtOnce } from '@/lib/comments/pages';
 import { type CommentRow, presentComment } from '@/lib/comments/present';
 import type { CommentJson } from '@/lib/comments/schema';
 import type { GroupFacts } from '@/lib/groups/policy';
@@ -8,11 +9,16 @@ import { type Fragment, sql } from '@/lib/sql';
 
 type Thread = GroupFacts & { id: number; comments_count: number };
 
-/** The latest 100 comments of a post in order of writing. */
-export async function readLatestComments(actor: Actor, post: Thread): Promise<CommentJson[]> {
+/**
+ * The latest 100 comments of a post in order of writing. `older` adds as many hundreds before them; beyond a thousand
+ * the newest give way.
+ */
+export async function readLatestComments(actor: Actor, post: Thread, older = 0): Promise<CommentJson[]> {
   if (post.comments_count === 0) return [];
+  const skipped = Math.max(0, older + 1 - commentPagesAtOnce);
   const rows = await selectComments(sql`
-    select * from comments where post_id = ${post.id} order by created_at desc, id desc limit ${pageSizes.comments}`);
+    select * from comments where post_id = ${post.id} order by created_at desc, id desc
+    limit ${(older + 1 - skipped) * pageSizes.comments} offset ${skipped * pageSizes.comments}`);
   return rows.map((row) => presentComment(actor, row, post));
 }
 

@@ -21,15 +21,21 @@ export async function getPost(actor: Actor, groupRef: string, postRef: string): 
   return presentPost(actor, row);
 }
 
-/** The same, and the reading is counted, without waiting for it. */
-export async function viewPost(actor: Actor, groupRef: string, postRef: string): Promise<PostJson> {
+/** The same, and the reading is counted, without waiting for it. `older`: hundreds of earlier comments. */
+export async function viewPost(
+  actor: Actor,
+  groupRef: string,
+  postRef: string,
+  older = 0,
+): Promise<PostJson> {
   const row = await findPost(actor, groupRef, postRef);
   recordView(actor, row);
-  return presentPost(actor, row);
+  return presentPost(actor, row, older);
 }
 
-export async function presentPost(actor: Actor, row: PostRow): Promise<PostJson> {
-  return { ...presentCard(actor, row), content: row.content, comments: await readLatestComments(actor, row) };
+export async function presentPost(actor: Actor, row: PostRow, older = 0): Promise<PostJson> {
+  const comments = await readLatestComments(actor, row, older);
+  return { ...presentCard(actor, row), content: row.content, comments };
 }
 
 /** A post's row, proved a child of that group and visible to the actor; earlier addresses find it too. */

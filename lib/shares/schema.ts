@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { wireDate } from '@/lib/fields';
+import type { event } from '@/lib/posts/schema';
+import { defaultShareDays, shareDays } from '@/lib/shares/days';
 import { userSummary } from '@/lib/users/schema';
-
-/** Days a link lives; 0 means for ever (spec §9). */
-export const shareDays = [1, 7, 14, 30, 365, 0] as const;
-export const defaultShareDays = 14;
 
 export const shareInput = z
   .object({
@@ -30,3 +28,17 @@ export const shareLink = z
   })
   .meta({ id: 'ShareLink' });
 export type ShareLinkJson = z.infer<typeof shareLink>;
+
+/** A post as its public page shows it, to people without an account. */
+export type SharedPostJson = {
+  team: { name: string; logo: string | null };
+  title: string;
+  /** Names alone. */
+  authors: string[];
+  published_at: string;
+  /** Ready to be shown. */
+  html: string;
+  image: { src: string; contain: boolean } | null;
+  event: z.infer<typeof event> | null;
+  file: { url: string; type: string; size: number } | null;
+};

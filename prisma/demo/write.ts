@@ -1,5 +1,6 @@
 import { prisma, type Transaction } from '@/lib/db';
 import { files } from '@/lib/ports/files/files';
+import { searchTextOf } from '@/lib/search/write';
 import type { Demo } from './demo';
 
 /**
@@ -25,9 +26,15 @@ async function writeRows(tx: Transaction, demo: Demo) {
   await tx.category.createMany({ data: demo.categories });
   await tx.post.createMany({ data: demo.posts });
   await tx.postAuthor.createMany({ data: demo.authors });
+  await tx.searchDocument.createMany({
+    data: demo.posts.map(({ id, title, content = '' }) => ({
+      postId: id ?? 0,
+      ...searchTextOf({ title, content }),
+    })),
+  });
   await tx.venue.createMany({ data: demo.venues, skipDuplicates: true });
   await tx.event.createMany({ data: demo.events });
-  await tx.mediaUse.createMany({ data: demo.uses });
+  await tx.mediaUse.createMany({ data: demo.embeds });
   await tx.comment.createMany({ data: demo.comments });
   await tx.reaction.createMany({ data: demo.reactions });
   await tx.postReader.createMany({ data: demo.readers });

@@ -1,0 +1,44 @@
+import { Comments } from '@/components/comments/comments';
+import { Prose } from '@/components/prose/prose';
+import { groupTypes } from '@/lib/groups/schema';
+import { headingsOf, renderHtml } from '@/lib/html/render';
+import type { PostJson } from '@/lib/posts/schema';
+import { postApiUrl } from '@/lib/urls';
+import { EventBlock } from './event-block';
+import { FeaturedImage } from './featured-image';
+import { PostHeader } from './post-header';
+import { PrintButton } from './print-button';
+import { Reactions } from './reactions';
+import { TableOfContents } from './table-of-contents';
+
+type Props = {
+  post: PostJson;
+  /** Hundreds of earlier comments that are shown too. */
+  older: number;
+};
+
+export function Article({ post, older }: Props) {
+  const html = renderHtml(post.content);
+  return (
+    <>
+      <div className="reading-progress" aria-hidden="true" />
+      <article className="article">
+        <PostHeader post={post} />
+        {post.event && <EventBlock post={post} event={post.event} />}
+        <FeaturedImage src={post.featured_image} contain={post.meta.featured_image_contain} />
+        {html ? <Prose html={html} className="article-text" /> : <Nothing type={post.group.type} />}
+        <div className="article-foot">
+          <Reactions api={postApiUrl(post)} initial={post.reactions} />
+          <PrintButton />
+        </div>
+        <Comments post={post} older={older} />
+      </article>
+      <TableOfContents headings={headingsOf(post.content)} />
+    </>
+  );
+}
+
+function Nothing({ type }: { type: number }) {
+  if (type === groupTypes.events) return null;
+  return <p className="article-text text-faint">Nothing has been written here yet.</p>;
+}

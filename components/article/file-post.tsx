@@ -1,0 +1,25 @@
+import { Comments } from '@/components/comments/comments';
+import { Prose } from '@/components/prose/prose';
+import { renderHtml } from '@/lib/html/render';
+import type { PostJson } from '@/lib/posts/schema';
+import { postApiUrl } from '@/lib/urls';
+import { FilePreview } from './file-preview';
+import { PostHeader } from './post-header';
+import { Reactions } from './reactions';
+
+/** A file's own page: what it is, the way to get it, a look inside where the browser can, and what people say. */
+export function FilePost({ post }: { post: PostJson }) {
+  const { url, type, filesize } = post.meta;
+  const html = renderHtml(post.content);
+  return (
+    <article className="article article-file">
+      <PostHeader post={post} />
+      {url && <FilePreview file={{ title: post.title, url, type: type ?? '', size: filesize ?? 0 }} />}
+      {html && <Prose html={html} className="article-text" />}
+      <div className="article-foot">
+        <Reactions api={postApiUrl(post)} initial={post.reactions} />
+      </div>
+      <Comments post={post} older={0} />
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { FieldError } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-names';
+import { api } from '@/lib/client/api';
+import type { ReactionsJson } from '@/lib/posts/schema';
+
+type Kind = 'thumbs_up' | 'clap' | 'love';
+
+const kinds: readonly { kind: Kind; type: number; icon: IconName; label: string }[] = [
+  { kind: 'thumbs_up', type: 1, icon: 'thumbs-up', label: 'Thumbs up' },
+  { kind: 'clap', type: 2, icon: 'clap', label: 'Clap' },
+  { kind: 'love', type: 3, icon: 'heart', label: 'Love' },
+];
+
+type Props = { api: string; initial: ReactionsJson };
+
+/** The counts change when the server has answered, never before (spec §4). */
+export function Reactions({ api: post, initial }: Props) {
+  const [reactions, setReactions] = useState(initial);
+  const [pending, setPending] = useState<Kind | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  async function press(kind: Kind, type: number) {
+    if (pending) return;
+    setPending(kind);
+    setError(null);
+    const url = `${post}/reactions`;
+    try {
+      const answer = reactions[`user_${kind}`]
+        ? api<ReactionsJson>('DELETE', `${url}/${type}`)
+        : api<ReactionsJson>('POST', url, { body: { type } });
+      setReactions(await answer);
+    } catch (reason) {
+      setError(reason instanceof Error ? reason.message : 'That did not work. Try again.');
+    } finally {
+      setPending(null);
+    }
+  }
+
+  return (
+    <div className="reactions">
+      {kinds.map(({ kind, type, icon, label }) => (
+        <button
+          key={kind}
+          type="button"
+          className={clsx('pill', pending === kind && 'pill-pending')}
+          aria-pressed={reactions[`user_${kind}`] === 1}
+          aria-label={`${label}, ${reactions[kind]}`}
+          title={label}
+          onClick={() => press(kind, type)}
+        >
+          <Icon name={icon} />
+          {reactions[kind]}
+        </button>
+      ))}
+      {error && <FieldError id="reactions-error">{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** What Next keeps from a page: its own response, and whether a document or only a payload was asked for. */
+type Exchange = { response: ServerResponse; document: boolean; html: Map<string, string> };
+
+// On globalThis: the instrumentation, the pages and what they render in the browser's place are separate bundles.
+const holder = globalThis as { hearthExchange?: AsyncLocalStorage<Exchange> | undefined };
+
+/** Call once a process, before requests come. */
+export function keepExchanges(): void {
+  const storage = new AsyncLocalStorage<Exchange>();
+  holder.hearthExchange = storage;
+  subscribe('http.server.request.start', (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    storage.enterWith({ response, document: request.headers.rsc === undefined, html: new Map() });
+  });
+}
+
+/** Next lets a page answer 200, 404 or a redirect. This sets any status, as long as nothing was sent yet. */
+export function answerWith(status: number): void {
+  const response = holder.hearthExchange?.getStore()?.response;
+  if (response && !response.headersSent) response.statusCode = status;
+}
+
+/**
+ * Leaves HTML for the part of a page that writes the document, so that the payload need not carry it a second time.
+ * False when there is no document to write: then the payload has to carry it.
+ */
+export function handOver(id: string, html: string): boolean {
+  const exchange = holder.hearthExchange?.getStore();
+  if (!exchange?.document) return false;
+  exchange.html.set(id, html);
+  return true;
+}
