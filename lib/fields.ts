@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { parseDateTime } from '@/lib/dates';
 
-/** A whole number that PostgreSQL's `integer` holds. */
-const id = z.int().min(1).max(2_147_483_647);
+/** What PostgreSQL's `integer` holds. */
+const integerId = z.int().min(1).max(2_147_483_647);
 
 /** An id in a JSON body: a number or its digits, nothing that coercion would bend into one. */
 export const bodyId = z.union([
-  id,
+  integerId,
   z
     .string()
     .regex(/^[1-9]\d{0,9}$/)
     .transform(Number)
-    .pipe(id),
+    .pipe(integerId),
 ]);
 
 /** Answered as 0 or 1; 0, 1, true and false are accepted (contract §1, flags). */

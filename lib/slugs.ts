@@ -1,7 +1,20 @@
 import { slugify } from 'transliteration';
 
-/** Words that are routes of their level and so can name neither group, category nor post (contract §1, slugs). */
-const reserved = new Set(['new', 'edit', 'new-post', 'undefined', 'category', 'posts', 'download-ics']);
+/**
+ * Words that are routes of their level, of pages or of calls, and so can name neither group, category nor post
+ * (contract §1, slugs). Folder `0` is the top level in bulk-move.
+ */
+const reserved = new Set([
+  'new',
+  'edit',
+  'new-post',
+  'undefined',
+  'category',
+  'posts',
+  'download-ics',
+  'rebuild-menu',
+  '0',
+]);
 
 const maxLength = 100;
 

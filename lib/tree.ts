@@ -48,13 +48,12 @@ export function documentOrder(rows: TreeRow[]): TreeRow[] {
     row.parentId !== null && ids.has(row.parentId) ? row.parentId : 0,
   );
   const ordered: TreeRow[] = [];
-  const walk = (parent: number, parentId: number | null) => {
-    for (const row of children.get(parent) ?? []) {
-      ordered.push({ id: row.id, parentId });
-      walk(row.id, row.id);
-    }
-  };
-  walk(0, null);
+  const open = (children.get(0) ?? []).map(({ id }): TreeRow => ({ id, parentId: null })).reverse();
+  for (let row = open.pop(); row; row = open.pop()) {
+    ordered.push(row);
+    const parentId = row.id;
+    for (const { id } of children.get(parentId)?.toReversed() ?? []) open.push({ id, parentId });
+  }
   const reached = new Set(ordered.map((row) => row.id));
   return [
     ...ordered,
@@ -74,23 +73,28 @@ export function placeColumns(places: TreePlace[]) {
 /** The ids below a node, at any depth. */
 export function descendantsOf(rows: TreeRow[], id: number): number[] {
   const children = Map.groupBy(rows, (row) => row.parentId ?? 0);
-  const below: number[] = [];
+  const below = new Set<number>();
   const open = [id];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const found = (children.get(next) ?? []).map((row) => row.id);
-    below.push(...found);
-    open.push(...found);
+    for (const child of children.get(next) ?? []) {
+      if (child.id === id || below.has(child.id)) continue;
+      below.add(child.id);
+      open.push(child.id);
+    }
   }
-  return below;
+  return [...below];
 }
 
-/** Builds nested rows from flat ones that are already in order; a row whose parent is missing becomes a root. */
+/** Builds nested rows from flat ones that are already in order; a row whose parent is not above it becomes a root. */
 export function buildTree<T extends { id: number; parent_id: number | null; children: T[] }>(rows: T[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const roots: T[] = [];
-  for (const row of rows) {
-    const parent = row.parent_id === null ? undefined : byId.get(row.parent_id);
-    (parent ? parent.children : roots).push(row);
+  for (const { id, parentId } of documentOrder(
+    rows.map((row) => ({ id: row.id, parentId: row.parent_id })),
+  )) {
+    const row = byId.get(id);
+    const parent = parentId === null ? undefined : byId.get(parentId);
+    if (row) (parent?.children ?? roots).push(row);
   }
   return roots;
 }

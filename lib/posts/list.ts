@@ -85,7 +85,7 @@ function orderOf(group: GroupRow, query: ListQuery): Fragment {
     case groupTypes.knowledgeBase:
       return sql`p.position, p.id`;
     case groupTypes.files:
-      return sql`p.title, p.id`;
+      return sql`lower(p.title), p.id`;
     case groupTypes.events:
       return eventOrder();
     case groupTypes.forum:
@@ -102,7 +102,7 @@ function eventOrder(): Fragment {
 
 function sortedBy(sort: NonNullable<PostsQuery['sort']>, direction: 'asc' | 'desc'): Fragment {
   const columns = {
-    title: sql`p.title`,
+    title: sql`lower(p.title)`,
     updated_at: sql`p.updated_at`,
     published_at: sql`p.published_at`,
     filesize: sql`p.filesize`,

@@ -32,7 +32,7 @@ function matching(search: string | undefined): Fragment {
 
 function orderOf({ sort, direction }: OwnPostsQuery): Fragment {
   const columns = {
-    title: sql`p.title`,
+    title: sql`lower(p.title)`,
     status: sql`p.status`,
     group: sql`lower(g.name)`,
     updated_at: sql`p.updated_at`,

@@ -183,6 +183,10 @@ async function saveAuthors(tx: Transaction, postId: number, userIds: number[]): 
 }
 
 async function nextPosition(tx: Transaction, groupId: number): Promise<number> {
-  const { _max } = await tx.post.aggregate({ where: { groupId }, _max: { position: true } });
-  return (_max.position ?? -1) + 1;
+  const last = await tx.post.findFirst({
+    where: { groupId, deletedAt: null },
+    select: { position: true },
+    orderBy: { position: 'desc' },
+  });
+  return (last?.position ?? -1) + 1;
 }
