@@ -8,6 +8,12 @@ const headers = [
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 ];
 
+/** A shared post's address is its key: it is told to nobody, and no search engine keeps it. */
+const unlisted = [
+  { key: 'Referrer-Policy', value: 'no-referrer' },
+  { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
+];
+
 /** @type {import('next').NextConfig} */
 export default {
   ...(process.env.NEXT_OUTPUT === 'standalone' && { output: 'standalone' }),
@@ -16,5 +22,9 @@ export default {
   skipTrailingSlashRedirect: true,
   images: { unoptimized: true },
   serverExternalPackages: ['@node-rs/argon2', 'pino', 'sanitize-html', 'sharp'],
-  headers: () => [{ source: '/:path*', headers }],
+  headers: () => [
+    { source: '/:path*', headers },
+    { source: '/public/:path*', headers: unlisted },
+    { source: '/api/public/:path*', headers: unlisted },
+  ],
 };

@@ -1,23 +1,13 @@
 import type { Metadata } from 'next';
-import { ButtonLink } from '@/components/ui/button';
-import { StatusPage } from '@/components/ui/status-page';
+import { NotFoundPage } from '@/components/frame/not-found-page';
 
 export const metadata: Metadata = { title: 'Page not found' };
 
+/** For addresses that no route knows; a page of the intranet that is not there keeps its frame. */
 export default function NotFound() {
   return (
-    <StatusPage
-      icon="compass"
-      code="404"
-      title="This page is not here"
-      actions={
-        <ButtonLink href="/" variant="primary" icon="house">
-          Go to the start page
-        </ButtonLink>
-      }
-    >
-      It may have been moved or deleted, or it belongs to a group you are not a member of. Check the address,
-      or start again from the front.
-    </StatusPage>
+    <main>
+      <NotFoundPage />
+    </main>
   );
 }

@@ -54,7 +54,7 @@ function dataOf(points: Point[], { line }: Colours): ChartData<'line', Point[]> 
         pointRadius: points.length > 60 ? 0 : 2.5,
         pointBackgroundColor: line,
         pointHitRadius: 12,
-        tension: 0.25,
+        cubicInterpolationMode: 'monotone',
       },
     ],
   };

@@ -2,9 +2,10 @@ import { CodeExtension } from '@lexical/code';
 import { ClickAfterLastBlockExtension } from '@lexical/extension';
 import { HistoryExtension } from '@lexical/history';
 import { LinkExtension } from '@lexical/link';
-import { CheckListExtension, ListExtension } from '@lexical/list';
+import { ListExtension } from '@lexical/list';
 import { RichTextExtension } from '@lexical/rich-text';
 import { defineExtension } from 'lexical';
+import { TodoExtension } from './features/check-list';
 import { PreservedExtension } from './nodes/preserved';
 
 /** The blocks and marks that the editor knows; each further block is one more extension here. */
@@ -14,7 +15,7 @@ export const DocumentExtension = defineExtension({
     RichTextExtension,
     HistoryExtension,
     ListExtension,
-    CheckListExtension,
+    TodoExtension,
     LinkExtension,
     CodeExtension,
     ClickAfterLastBlockExtension,

@@ -19,18 +19,23 @@ export function AccountMenu({ user, csrfToken }: Props) {
   const close = () => menu.current?.hidePopover();
 
   function walk(event: KeyboardEvent<HTMLDivElement>) {
-    if ((event.target as HTMLElement).matches('[type="radio"]')) return;
-    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('.menu-item')];
+    if (!menu.current || (event.target as HTMLElement).matches('[type="radio"]')) return;
+    if (!menu.current.matches(':popover-open')) {
+      if (event.key !== 'ArrowDown') return;
+      menu.current.showPopover();
+    }
+    const items = [...menu.current.querySelectorAll<HTMLElement>('.menu-item')];
     if (arrowWalk(event.key, items, 'column')) event.preventDefault();
   }
 
   return (
-    <>
-      <button type="button" className="account" popoverTarget="account-menu" aria-label="Your account">
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows are a quicker way along the links; Tab reaches them too.
+    <div className="flex" onKeyDown={walk}>
+      <button type="button" className="account" popoverTarget="account-menu">
         <Avatar person={user} />
+        <span className="sr-only">Your account</span>
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are a quicker way along the links; Tab reaches them too. */}
-      <div ref={menu} id="account-menu" popover="auto" className="menu account-menu" onKeyDown={walk}>
+      <div ref={menu} id="account-menu" popover="auto" className="menu account-menu">
         <div className="account-who">
           <Avatar person={user} size={40} />
           <span>
@@ -50,7 +55,7 @@ export function AccountMenu({ user, csrfToken }: Props) {
         <div className="menu-line" />
         <LogoutForm csrfToken={csrfToken} />
       </div>
-    </>
+    </div>
   );
 }
 

@@ -4,8 +4,9 @@ export type Team = { name: string; logo: string | null };
 
 export function Brand({ team, href = '/' }: { team: Team; href?: string | undefined }) {
   return (
-    <Link className="brand" href={href} aria-label={`${team.name}, home`}>
+    <Link className="brand" href={href}>
       <BrandFace team={team} />
+      <span className="sr-only">, home</span>
     </Link>
   );
 }
@@ -22,7 +23,7 @@ export function BrandFace({ team }: { team: Team }) {
           {team.name.trim().charAt(0).toUpperCase()}
         </span>
       )}
-      <span>{team.name}</span>
+      <span className="brand-name">{team.name}</span>
     </>
   );
 }

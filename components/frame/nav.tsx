@@ -61,7 +61,9 @@ function Bar({ items }: Props) {
   function walk(key: string, at: HTMLElement) {
     const submenu = at.closest('.nav-sub');
     if (submenu && arrowWalk(key, [...submenu.querySelectorAll<HTMLElement>('a')], 'column')) return true;
-    const tops = [...(list.current?.querySelectorAll<HTMLElement>('li:not([hidden]) > .nav-top > *') ?? [])];
+    const tops = [
+      ...(list.current?.querySelectorAll<HTMLElement>('li:not([hidden]) > .nav-top > :is(a, button)') ?? []),
+    ];
     if (!submenu) return arrowWalk(key, tops, 'row');
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return false;
     setOpen(null);

@@ -34,7 +34,6 @@ export function ThemeSwitch() {
         {choices.map(({ theme, label, icon }) => (
           <label key={theme} title={label}>
             <input
-              className="sr-only"
               type="radio"
               name="theme"
               aria-label={label}

@@ -50,7 +50,7 @@ function Topic({ post, topic, inCategory }: TopicProps) {
           {category && <span>{category.name}</span>}
         </p>
       </div>
-      <AvatarStack people={topic?.people ?? post.authors} max={4} />
+      <AvatarStack people={topic?.people ?? []} max={4} />
       <p className="topic-replies">{post.comments_count} replies</p>
       <p className="topic-last">
         <span className="sr-only">Last activity </span>

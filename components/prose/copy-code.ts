@@ -2,13 +2,14 @@ import { copyText } from '@/lib/client/clipboard';
 
 const shownFor = 2_000;
 
-/** Gives each block of code a button, once. Without scripts there is nothing to press and nothing is shown. */
+/** Gives each block of code a button, once, and lets the keyboard scroll it. Without scripts nothing is shown. */
 export function addCopyButtons(box: HTMLElement): void {
   for (const block of box.querySelectorAll('pre')) {
     if (block.parentElement?.classList.contains('code')) continue;
     const frame = document.createElement('div');
     frame.className = 'code';
     block.replaceWith(frame);
+    block.tabIndex = 0;
     frame.append(block, copyButton(block));
   }
 }

@@ -2,12 +2,18 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
+import { useRef } from 'react';
 import { Alert } from './alert';
 import type { DialogProps } from './dialog';
 import { IconButton } from './icon-button';
 
+const fields = '.dialog-body :is(input:not([type="hidden"]), textarea, select):enabled';
+
+/** Begins at the first field, or where the caller says; under a finger the keyboard stays down. */
 export function DialogPopup(props: DialogProps) {
   const { open, onClose, title, size = 'md', locked, alert, initialFocus } = props;
+  const popup = useRef<HTMLDivElement>(null);
+  const firstField = () => popup.current?.querySelector<HTMLElement>(fields) ?? true;
   return (
     <Base.Root
       open={open}
@@ -18,7 +24,8 @@ export function DialogPopup(props: DialogProps) {
         <Base.Backdrop className="scrim" />
         <Base.Popup
           className={clsx('dialog', size !== 'md' && `dialog-${size}`)}
-          initialFocus={initialFocus}
+          ref={popup}
+          initialFocus={initialFocus ?? ((by) => by === 'touch' || firstField())}
           role={alert ? 'alertdialog' : 'dialog'}
         >
           <div className="dialog-head">

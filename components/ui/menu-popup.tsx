@@ -4,15 +4,15 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { clsx } from 'clsx';
 import { Icon } from './icon';
 import { Link } from './link';
-import { type MenuItem, type MenuProps, menuButton, menuFace } from './menu';
+import { type MenuItem, type MenuPopupProps, menuButton, menuFace } from './menu';
 
 /** Takes over from the plain button of `Menu`, so it begins open. */
-export function MenuPopup(props: MenuProps) {
-  const { items, align = 'end' } = props;
+export function MenuPopup(props: MenuPopupProps) {
+  const { items, align = 'end', home } = props;
   return (
     <Base.Root defaultOpen>
       <Base.Trigger {...menuButton(props)}>{menuFace(props)}</Base.Trigger>
-      <Base.Portal>
+      <Base.Portal container={home}>
         <Base.Positioner className="menu-positioner" align={align} sideOffset={6} collisionPadding={12}>
           <Base.Popup className="menu">
             {items.map((item, index) => (

@@ -26,6 +26,9 @@ export type MenuProps = {
   align?: 'start' | 'end' | undefined;
 };
 
+/** `home`: the landmark or dialog the menu belongs to; it is drawn inside, above everything. */
+export type MenuPopupProps = MenuProps & { home: HTMLElement | null };
+
 const load = () => import('./menu-popup').then(({ MenuPopup }) => MenuPopup);
 
 /**
@@ -33,8 +36,9 @@ const load = () => import('./menu-popup').then(({ MenuPopup }) => MenuPopup);
  * button over at the first press.
  */
 export function Menu(props: MenuProps) {
-  const [Popup, setPopup] = useState<ComponentType<MenuProps> | null>(null);
-  if (Popup) return <Popup {...props} />;
+  const [Popup, setPopup] = useState<ComponentType<MenuPopupProps> | null>(null);
+  const [home, setHome] = useState<HTMLElement | null>(null);
+  if (Popup) return <Popup {...props} home={home} />;
   return (
     <button
       type="button"
@@ -43,7 +47,8 @@ export function Menu(props: MenuProps) {
       aria-expanded="false"
       onPointerEnter={load}
       onFocus={load}
-      onClick={async () => {
+      onClick={async (event) => {
+        setHome(event.currentTarget.closest<HTMLElement>('[role="dialog"], [role="alertdialog"], main'));
         const loaded = await load();
         setPopup(() => loaded);
       }}

@@ -3,8 +3,11 @@ import { tooLarge } from './refusals.ts';
 
 /** Collects canonical HTML, and stops where marks repeated in every block would make it grow without bound. */
 export class HtmlWriter {
+  /** What stands outermost, in order: the names of elements, and an empty name for anything else. */
+  readonly tops: string[] = [];
   private parts: string[] = [];
   private length = 0;
+  private depth = 0;
   private readonly maxLength: number;
 
   constructor(maxLength: number) {
@@ -26,9 +29,8 @@ export class HtmlWriter {
   }
 
   raw(html: string) {
-    this.length += html.length;
-    if (this.length > this.maxLength) throw tooLarge();
-    this.parts.push(html);
+    if (this.depth === 0) this.tops.push('');
+    this.add(html);
   }
 
   text(text: string) {
@@ -36,11 +38,14 @@ export class HtmlWriter {
   }
 
   open(name: string, attributes: Attributes) {
-    this.raw(HtmlWriter.tag(name, attributes));
+    if (this.depth === 0) this.tops.push(name);
+    this.depth++;
+    this.add(HtmlWriter.tag(name, attributes));
   }
 
   close(name: string) {
-    this.raw(`</${name}>`);
+    this.depth--;
+    this.add(`</${name}>`);
   }
 
   wrap(name: string, attributes: Attributes, inside: () => void) {
@@ -49,15 +54,32 @@ export class HtmlWriter {
     this.close(name);
   }
 
+  /** Writes beside this one, within what is left of its length. */
+  apart(): HtmlWriter {
+    return new HtmlWriter(this.maxLength - this.length);
+  }
+
   wrapUnlessEmpty(name: string, attributes: Attributes, inside: () => void) {
     const before = this.parts.length;
     this.open(name, attributes);
     inside();
-    if (this.parts.length === before + 1) this.parts.pop();
-    else this.close(name);
+    if (this.parts.length > before + 1) this.close(name);
+    else this.undoOpen();
   }
 
   toString() {
     return this.parts.join('');
+  }
+
+  private undoOpen() {
+    this.parts.pop();
+    this.depth--;
+    if (this.depth === 0) this.tops.pop();
+  }
+
+  private add(html: string) {
+    this.length += html.length;
+    if (this.length > this.maxLength) throw tooLarge();
+    this.parts.push(html);
   }
 }

@@ -3,6 +3,7 @@ import { HtmlWriter } from './html-writer.ts';
 import { type HtmlElement, type HtmlNode, type Inline, isBlank, isElement, items, textOf } from './inline.ts';
 
 const phrasing = new Set<string>(['p', ...headings]);
+const strays = new Set(['li', 'td', 'th', 'tr', 'thead', 'tbody', 'figcaption']);
 
 /**
  * Writes allow-listed HTML in the one form that every HTML parser reads alike: no block inside a
@@ -37,19 +38,25 @@ function flow(writer: HtmlWriter, nodes: HtmlNode[], outer: HtmlElement[], place
 
 function block(writer: HtmlWriter, node: HtmlElement, outer: HtmlElement[]) {
   const { name } = node;
-  if (name === 'div') box(writer, node, outer);
+  if (isTransparent(node)) flow(writer, node.children, outer, 'paragraphs');
+  else if (name === 'div') box(writer, node, outer);
   else if (phrasing.has(name)) phrase(writer, name, node, outer);
-  else if (name === 'hr') writer.open('hr', {});
+  else if (name === 'hr') writer.raw('<hr>');
   else if (name === 'pre') code(writer, node);
   else if (name === 'ul' || name === 'ol') list(writer, node, outer);
   else if (name === 'table') table(writer, node, outer);
   else if (name === 'figure') figure(writer, node, outer);
   else if (name === 'blockquote')
     writer.wrapUnlessEmpty(name, {}, () => flow(writer, node.children, outer, 'box'));
-  else flow(writer, node.children, outer, 'paragraphs');
 }
 
-/** The three boxes that mean something; any other div is a way to write paragraphs. */
+/** A div of other people's documents is a way to write paragraphs; so is an item or a cell without its list or table. */
+function isTransparent({ name, attribs }: HtmlElement) {
+  if (name === 'div') return !attribs['data-video'] && !attribs['data-media-id'] && !attribs['data-callout'];
+  return strays.has(name);
+}
+
+/** The three boxes that mean something. */
 function box(writer: HtmlWriter, node: HtmlElement, outer: HtmlElement[]) {
   const {
     'data-video': video,
@@ -63,7 +70,6 @@ function box(writer: HtmlWriter, node: HtmlElement, outer: HtmlElement[]) {
     writer.wrapUnlessEmpty('div', { 'data-callout': callout }, () =>
       flow(writer, node.children, outer, 'box'),
     );
-  else flow(writer, node.children, outer, 'paragraphs');
 }
 
 /** A paragraph or heading holds text only: a block inside ends it, and what follows starts another. */
@@ -126,9 +132,25 @@ function list(writer: HtmlWriter, node: HtmlElement, outer: HtmlElement[]) {
   writer.wrap(node.name, node.attribs, () => {
     for (const { attributes, nodes } of entries) {
       const checked = { 'data-checked': attributes['data-checked'] ?? 'false' };
-      writer.wrap('li', checks ? checked : {}, () => flow(writer, nodes, outer, 'box'));
+      writer.wrap('li', checks ? checked : {}, () => itemContent(writer, nodes, outer));
     }
   });
+}
+
+/** An item of one paragraph, and perhaps lists below it, is a line of text: the paragraph says nothing more. */
+function itemContent(writer: HtmlWriter, nodes: HtmlNode[], outer: HtmlElement[]) {
+  const content = writer.apart();
+  flow(content, nodes, outer, 'box');
+  const html = content.toString();
+  const [first, ...rest] = content.tops;
+  const end = html.indexOf('</p>');
+  if (first !== 'p' || !html.startsWith('<p>') || !rest.every((tag) => tag === 'ul' || tag === 'ol')) {
+    writer.raw(html);
+    return;
+  }
+  const text = html.slice(3, end);
+  writer.raw(/^[ \t\n]*$/.test(text) ? '' : text);
+  writer.raw(html.slice(end + 4));
 }
 
 /** Rows keep their place in head or body; what stands loose between them comes before the table. */

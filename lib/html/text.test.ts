@@ -55,5 +55,5 @@ it.each(['<b>', '<', '&', '<a b="', '<!--', '< ', '&#x'])('reads a megabyte of %
   const start = performance.now();
   plainText(html);
   isEmptyHtml(html);
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(performance.now() - start).toBeLessThan(10_000);
 });

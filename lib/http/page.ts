@@ -3,6 +3,7 @@ import { notFound, redirect } from 'next/navigation';
 import type { Actor } from '@/lib/auth/actor';
 import { currentActor } from '@/lib/auth/current-actor';
 import { AppError } from '@/lib/errors';
+import { answerWith } from '@/lib/http/exchange';
 import { requestedPathHeader } from '@/lib/http/headers';
 
 /**
@@ -19,6 +20,19 @@ export async function loadPage<T>(read: (actor: Actor) => Promise<T>): Promise<T
     if (error.code === 'forbidden') redirect('/');
     if (error.code === 'not_found' || error.code === 'invalid') notFound();
     throw error;
+  }
+}
+
+/** The read of a page that needs no session. Null for what was there once: such a page answers 410 and says so. */
+export async function loadPublicPage<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'not_found' || error.code === 'invalid') notFound();
+    if (error.code !== 'gone') throw error;
+    answerWith(410);
+    return null;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
-import { notFound } from '@/lib/errors';
+import { AppError, notFound } from '@/lib/errors';
 import { visibleTo } from '@/lib/media/policy';
+import { type ByteRange, files, type OpenFile } from '@/lib/ports/files/files';
 import { type Fragment, sql } from '@/lib/sql';
 
 export type MediaRow = {
@@ -23,10 +24,15 @@ export async function findReadableMedia(actor: Actor, ref: string | number): Pro
 
 /** What a file address answers for this actor; guests see the team's logo, which the login page shows. */
 export async function getMediaFile(actor: Actor | null, key: string): Promise<MediaRow> {
-  const logo = sql`exists (select 1 from account o where o.logo_id = m.id)`;
-  const [row] = await selectMedia(sql`m.key = ${key} and ${actor ? visibleTo(actor) : logo}`);
-  if (!row) throw notFound();
-  return row;
+  const scope = actor ? visibleTo(actor) : sql`exists (select 1 from account o where o.logo_id = m.id)`;
+  const [row] = await selectMedia(sql`m.key = ${key} and ${scope}`);
+  if (row) return row;
+  throw actor ? notFound() : new AppError('unauthenticated', 'Sign in first.');
+}
+
+/** The bytes of a file that was read before; null when the store has lost it. */
+export function openMedia(media: MediaRow, range?: ByteRange): Promise<OpenFile | null> {
+  return files().open(media.key, range);
 }
 
 export async function readableKeys(actor: Actor, keys: string[]): Promise<MediaRow[]> {

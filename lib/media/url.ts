@@ -1,8 +1,13 @@
-const prefix = '/api/media/file/';
+export const mediaPrefix = '/api/media/file/';
 
 /** Where a stored file is read. The key is random; who may read it is asked at each request. */
 export function mediaUrl(key: string | null | undefined): string | null {
-  return key ? `${prefix}${key}` : null;
+  return key ? `${mediaPrefix}${key}` : null;
+}
+
+/** The same file for who holds a share link of the post that carries it. */
+export function sharedMediaUrl(token: string, key: string): string {
+  return `/api/public/${token}/media/${key}`;
 }
 
 /** The key inside such an address, or null for any other text. */

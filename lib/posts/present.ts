@@ -14,7 +14,7 @@ type ReactionRow = {
   own_reactions: number[];
 };
 
-type EventRow = {
+export type EventRow = {
   has_event: boolean;
   venue: string | null;
   starts: Date | null;
@@ -24,7 +24,7 @@ type EventRow = {
   lng: number | null;
 };
 
-type FileRow = {
+export type FileRow = {
   file_key: string | null;
   file_type: string | null;
   file_name: string | null;
@@ -100,14 +100,14 @@ function presentPostGroup(actor: Actor, row: CardRow): PostCardJson['group'] {
   return { id: row.group_id, slug: row.group_slug, name: row.group_name, type: row.group_type, can };
 }
 
-function presentFile(row: FileRow) {
+export function presentFile(row: FileRow) {
   const url = mediaUrl(row.file_key);
   if (!url) return {};
   const thumbnail = row.file_type?.startsWith('image/') ? url : null;
   return { url, thumbnail, type: row.file_type ?? '', filesize: row.filesize ?? 0 };
 }
 
-function presentEvent(row: EventRow): PostCardJson['event'] {
+export function presentEvent(row: EventRow): PostCardJson['event'] {
   if (!row.has_event || !row.starts || !row.ends) return null;
   return {
     venue: row.venue ?? '',

@@ -10,7 +10,7 @@ const shownPeople = 5;
 const newForDays = 14;
 
 export type TopicJson = {
-  /** The authors, then those who replied, the latest first. */
+  /** Who took part beside the first author, those who replied latest first. */
   people: UserSummaryJson[];
   /** Somebody else wrote since the actor last opened it; of what they never opened, only the latest counts as new. */
   unread: boolean;
@@ -53,7 +53,7 @@ function presentTopic(actor: Actor, authors: UserSummaryJson[], row: TopicRow | 
   const wrote = new Set(authors.map((author) => author.id));
   const repliers = (row?.repliers ?? []).filter((person) => !wrote.has(person.id));
   return {
-    people: [...authors, ...repliers.map((person) => presentUserSummary(actor, person))],
+    people: [...authors.slice(1), ...repliers.map((person) => presentUserSummary(actor, person))],
     unread: row?.unread ?? false,
   };
 }

@@ -1,6 +1,9 @@
 import type { Actor } from '@/lib/auth/actor';
 import { formatDateTime } from '@/lib/dates';
-import type { ShareLinkJson } from '@/lib/shares/schema';
+import { renderHtml } from '@/lib/html/render';
+import { mediaPrefix, mediaUrl, sharedMediaUrl } from '@/lib/media/url';
+import { type EventRow, type FileRow, presentEvent, presentFile } from '@/lib/posts/present';
+import type { SharedPostJson, ShareLinkJson } from '@/lib/shares/schema';
 import { presentUserSummary, type UserSummaryRow } from '@/lib/users/present';
 
 export type ShareRow = {
@@ -23,4 +26,41 @@ export function presentShare(actor: Actor, row: ShareRow): ShareLinkJson {
     link_expires: row.link_expires,
     created_at: formatDateTime(row.created_at),
   };
+}
+
+export type SharedRow = EventRow &
+  FileRow & {
+    title: string;
+    content: string;
+    published_at: Date;
+    image_key: string | null;
+    featured_image_contain: boolean;
+    authors: string[];
+    team_name: string;
+    logo_key: string | null;
+    expired: boolean;
+  };
+
+/** What a stranger may know: the post and the names of its authors. Files have addresses that only this link opens. */
+export function presentSharedPost(token: string, row: SharedRow): SharedPostJson {
+  const { url, type = '', filesize = 0 } = presentFile(row);
+  return {
+    team: { name: row.team_name, logo: mediaUrl(row.logo_key) },
+    title: row.title,
+    authors: row.authors,
+    published_at: formatDateTime(row.published_at),
+    html: sharedHtml(token, row.content),
+    image: row.image_key
+      ? { src: sharedMediaUrl(token, row.image_key), contain: row.featured_image_contain }
+      : null,
+    event: presentEvent(row),
+    file: row.file_key && url ? { url: sharedMediaUrl(token, row.file_key), type, size: filesize } : null,
+  };
+}
+
+/** Rendered as in the intranet, with files by this link's addresses and people named without a way to their profile. */
+function sharedHtml(token: string, content: string): string {
+  return renderHtml(content)
+    .replaceAll(`="${mediaPrefix}`, `="${sharedMediaUrl(token, '')}`)
+    .replaceAll(/<a class="mention" href="[^"]*">/g, '<a class="mention">');
 }

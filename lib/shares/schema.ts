@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wireDate } from '@/lib/fields';
+import type { event } from '@/lib/posts/schema';
 import { defaultShareDays, shareDays } from '@/lib/shares/days';
 import { userSummary } from '@/lib/users/schema';
 
@@ -27,3 +28,17 @@ export const shareLink = z
   })
   .meta({ id: 'ShareLink' });
 export type ShareLinkJson = z.infer<typeof shareLink>;
+
+/** A post as its public page shows it, to people without an account. */
+export type SharedPostJson = {
+  team: { name: string; logo: string | null };
+  title: string;
+  /** Names alone. */
+  authors: string[];
+  published_at: string;
+  /** Ready to be shown. */
+  html: string;
+  image: { src: string; contain: boolean } | null;
+  event: z.infer<typeof event> | null;
+  file: { url: string; type: string; size: number } | null;
+};

@@ -1,11 +1,12 @@
 import type { Prisma } from '@/prisma/generated/client';
-import { bodyHtml, type Names } from './body';
+import { bodyHtml } from './body';
 import { chance } from './chance';
 import { type Clock, day, hour, minute } from './clock';
 import type { PersonKey } from './content/people';
 import { audienceOf } from './group-rows';
-import { userId } from './people-rows';
+import type { Assets } from './media';
 import type { PlacedPost } from './posts';
+import { userId } from './user-id';
 
 export type Activity = {
   comments: Prisma.CommentCreateManyInput[];
@@ -17,12 +18,12 @@ export type Activity = {
 const usualWarmth = 0.4;
 
 /** Comments as written, and who read and liked what: chosen by `chance`, so the same on every machine and day. */
-export async function makeActivity(clock: Clock, placed: PlacedPost[], names: Names): Promise<Activity> {
+export async function makeActivity(clock: Clock, placed: PlacedPost[], assets: Assets): Promise<Activity> {
   const all: Activity = { comments: [], reactions: [], readers: [], views: [] };
   for (const place of placed) {
     const { publishedAt } = place;
     if (!publishedAt || publishedAt > clock.now) continue;
-    all.comments.push(...(await comments(clock, place, publishedAt, names)));
+    all.comments.push(...(await comments(clock, place, publishedAt, assets)));
     for (const person of readersOf(place)) {
       const viewed = viewsOf(clock, place, publishedAt, person);
       const ids = { postId: place.id, userId: userId(person) };
@@ -39,7 +40,7 @@ export async function makeActivity(clock: Clock, placed: PlacedPost[], names: Na
 }
 
 /** Spread over the talk, quicker at first. */
-async function comments(clock: Clock, { id, post }: PlacedPost, published: Date, names: Names) {
+async function comments(clock: Clock, { id, post }: PlacedPost, published: Date, assets: Assets) {
   const said = post.comments ?? [];
   const age = clock.now.getTime() - published.getTime();
   const span = Math.min((post.talk ?? 1.5) * day, age * 0.95);
@@ -47,7 +48,7 @@ async function comments(clock: Clock, { id, post }: PlacedPost, published: Date,
   for (const [index, [person, text]] of said.entries()) {
     const share = ((index + 1) / (said.length + 0.5)) ** 1.4;
     const at = new Date(Math.floor((published.getTime() + span * share) / minute) * minute);
-    const content = await bodyHtml(text, names);
+    const content = await bodyHtml(text, assets);
     rows.push({ postId: id, userId: userId(person), content, createdAt: at, updatedAt: at });
   }
   return rows;

@@ -1,33 +1,24 @@
-import type { Prisma } from '@/prisma/generated/client';
-import { makeActivity } from './activity';
-import type { Names } from './body';
+import { type Activity, makeActivity } from './activity';
 import { clockAt } from './clock';
 import { categoryRows, groupId, groupRows, memberRows } from './group-rows';
-import { logoLabel, makeAssets } from './media';
-import { contactRows, userId, userRows } from './people-rows';
+import { assetsOf, logoLabel, type Painted } from './media';
+import { contactRows, userRows } from './people-rows';
 import { authorRows, embedRows, eventRows, postRows, venueRows } from './post-rows';
 import { placePosts } from './posts';
 import { accountRow, shareRows } from './team';
 
 export type Demo = Awaited<ReturnType<typeof makeDemo>>;
 
+type Given = { now: Date; secret: string; passwordHash: string; painted: Painted };
+
 /** Every row and file of the demo team, with their ids; touches neither disk nor database. */
-export async function makeDemo({
-  now,
-  secret,
-  passwordHash,
-}: {
-  now: Date;
-  secret: string;
-  passwordHash: string;
-}) {
+export async function makeDemo({ now, secret, passwordHash, painted }: Given) {
   const clock = clockAt(now);
-  const assets = await makeAssets(clock, secret, userId);
-  const names: Names = { assets, idOf: userId };
+  const assets = assetsOf(painted, clock, secret);
   const categories = categoryRows(clock);
   const placed = placePosts(clock);
-  const posts = await postRows(clock, placed, names, categories);
-  const activity = await makeActivity(clock, placed, names);
+  const posts = await postRows(clock, placed, assets, categories);
+  const activity = await makeActivity(clock, placed, assets);
   return {
     account: accountRow(assets.get(logoLabel)?.row.id ?? null, groupId),
     assets: [...assets.values()],
@@ -35,11 +26,11 @@ export async function makeDemo({
     groups: groupRows(clock),
     members: memberRows(),
     categories,
-    posts: posts.map((row) => ({ ...row, ...counters(row, activity) })),
+    posts: posts.map((row) => ({ ...row, ...counters(row.id, activity) })),
     authors: authorRows(placed),
     events: eventRows(clock, placed),
     venues: venueRows(clock),
-    uses: embedRows(posts, names),
+    embeds: embedRows(posts, assets),
     shares: shareRows(clock, posts, secret),
     ...contactRows(),
     ...activity,
@@ -47,11 +38,8 @@ export async function makeDemo({
 }
 
 /** The kept counts, from the same rows that are written. */
-function counters(
-  row: Prisma.PostCreateManyInput & { id: number },
-  all: Awaited<ReturnType<typeof makeActivity>>,
-) {
-  const own = <T extends { postId: number }>(rows: T[]) => rows.filter(({ postId }) => postId === row.id);
+function counters(id: number, all: Activity) {
+  const own = <T extends { postId: number }>(rows: T[]) => rows.filter(({ postId }) => postId === id);
   const comments = own(all.comments);
   const reactions = own(all.reactions);
   const count = (type: number) => reactions.filter((reaction) => reaction.type === type).length;

@@ -3,7 +3,7 @@ import type { Prisma } from '@/prisma/generated/client';
 import type { Clock } from './clock';
 import { type DemoCategory, type DemoGroup, type GroupKey, groups } from './content/groups';
 import type { PersonKey } from './content/people';
-import { personKeys, userId } from './people-rows';
+import { personKeys, userId } from './user-id';
 
 export const groupKeys = Object.keys(groups) as GroupKey[];
 

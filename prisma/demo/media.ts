@@ -8,17 +8,24 @@ import { portrait } from './art/portrait';
 import type { Clock } from './clock';
 import { type DemoFile, files } from './content/files';
 import { type PersonKey, people } from './content/people';
+import type { Past } from './content/types';
+import { found } from './found';
 import { pdf } from './pdf';
+import { userId } from './user-id';
 
+export type Assets = ReadonlyMap<string, Asset>;
 export type Asset = { row: Prisma.MediaCreateManyInput & { id: number }; content: Buffer };
 
+type Format = { type: string; width?: number; height?: number };
+type Content = Format & { content: Buffer };
+export type Painted = ReadonlyMap<string, Content>;
 type Draft = {
   label: string;
   name: string;
   by: PersonKey;
-  at: Date;
+  at: Past;
   shared?: boolean;
-  make: () => Promise<{ content: Buffer; type: string; width?: number; height?: number }>;
+  make: () => Promise<Content>;
 };
 
 export const pictureLabel = (key: string) => `picture:${key}`;
@@ -26,81 +33,84 @@ export const portraitLabel = (person: string) => `portrait:${person}`;
 export const fileLabel = (file: DemoFile) => `file:${file.name}`;
 export const logoLabel = 'logo';
 
+/** The content of every file by its label; the costly part, and the same whenever it is done. */
+export async function paint(): Promise<Painted> {
+  const painted = drafts().map(async ({ label, make }): Promise<[string, Content]> => [label, await make()]);
+  return new Map(await Promise.all(painted));
+}
+
 /**
  * All files of the demo team by their labels. The keys come from the installation's secret: nobody can guess them, and
  * a start that broke off writes the same ones again instead of leaving others behind.
  */
-export async function makeAssets(clock: Clock, secret: string, idOf: (person: PersonKey) => number) {
-  const made = await Promise.all(
-    drafts(clock).map(async ({ make, ...draft }, index): Promise<[string, Asset]> => {
-      const { content, ...format } = await make();
-      const key = createHmac('sha256', secret).update(`demo ${draft.label}`).digest('base64url').slice(0, 32);
-      const row = {
-        id: index + 1,
-        key,
-        name: draft.name,
-        ...format,
-        size: content.length,
-        shared: draft.shared ?? false,
-        uploaderId: idOf(draft.by),
-        createdAt: draft.at,
-        updatedAt: draft.at,
-      };
-      return [draft.label, { row, content }];
-    }),
-  );
-  return new Map(made);
+export function assetsOf(painted: Painted, clock: Clock, secret: string): Assets {
+  const assets = drafts().map(({ label, name, by, at, shared = false }, index): [string, Asset] => {
+    const { content, ...format } = found(painted, label);
+    const key = createHmac('sha256', secret).update(`demo ${label}`).digest('base64url').slice(0, 32);
+    const dates = { createdAt: clock.past(at), updatedAt: clock.past(at) };
+    const row = {
+      id: index + 1,
+      key,
+      name,
+      ...format,
+      size: content.length,
+      shared,
+      uploaderId: userId(by),
+      ...dates,
+    };
+    return [label, { row, content }];
+  });
+  return new Map(assets);
 }
 
-function drafts(clock: Clock): Draft[] {
-  const library = { by: 'aoife', shared: true } as const;
-  return [
-    {
-      label: logoLabel,
-      name: 'Halyard.png',
-      by: 'layla',
-      shared: true,
-      at: clock.past({ days: 200 }),
-      make: () => encode(logo(), 'png'),
-    },
-    ...(Object.keys(palettes) as PaletteKey[]).map((key, index): Draft => {
-      const at = clock.past({ days: 3 + index * 4, time: '09:20' });
-      const make = () => encode(picture(palettes[key]), 'webp');
-      return { label: pictureLabel(key), name: `${palettes[key].name}.webp`, at, make, ...library };
-    }),
-    ...(Object.keys(figures) as FigureKey[]).map((key): Draft => {
-      const at = clock.past({ days: 12, time: '10:00' });
-      return {
-        label: pictureLabel(key),
-        name: figures[key].name,
-        at,
-        make: () => encode(figure(key), 'webp'),
-        ...library,
-      };
-    }),
-    ...(Object.keys(people) as PersonKey[])
-      .filter((key) => 'portrait' in people[key])
-      .map((key): Draft => {
-        const { name } = people[key];
-        const at = clock.past({ days: 190 });
-        return {
-          label: portraitLabel(key),
-          name: `${name}.webp`,
-          by: key,
-          at,
-          make: () => encode(portrait(name), 'webp'),
-        };
-      }),
-    ...files.map(
-      (file): Draft => ({
-        label: fileLabel(file),
-        name: file.name,
-        by: file.by,
-        at: clock.past(file.at),
-        make: () => fileContent(file),
-      }),
-    ),
-  ];
+function drafts(): Draft[] {
+  return [logoDraft(), ...pictureDrafts(), ...portraitDrafts(), ...fileDrafts()];
+}
+
+function logoDraft(): Draft {
+  const make = () => encode(logo(), 'png');
+  return {
+    label: logoLabel,
+    name: 'Halyard.png',
+    by: 'layla',
+    shared: true,
+    at: { days: 200 },
+    make,
+  };
+}
+
+/** The team's library: what posts show, and some that nobody has used yet. */
+function pictureDrafts(): Draft[] {
+  const drawn = (Object.keys(figures) as FigureKey[]).map((key) => ({
+    label: pictureLabel(key),
+    name: figures[key].name,
+    make: () => encode(figure(key), 'webp'),
+  }));
+  const painted = (Object.keys(palettes) as PaletteKey[]).map((key) => ({
+    label: pictureLabel(key),
+    name: `${palettes[key].name}.webp`,
+    make: () => encode(picture(palettes[key]), 'webp'),
+  }));
+  return [...painted, ...drawn].map((draft, index) => {
+    const at = { days: 3 + index * 4, time: '09:20' };
+    return { ...draft, by: 'aoife', shared: true, at };
+  });
+}
+
+function portraitDrafts(): Draft[] {
+  const shown = (Object.keys(people) as PersonKey[]).filter((key) => 'portrait' in people[key]);
+  return shown.map((key) => {
+    const { name } = people[key];
+    const make = () => encode(portrait(name), 'webp');
+    return { label: portraitLabel(key), name: `${name}.webp`, by: key, at: { days: 190 }, make };
+  });
+}
+
+function fileDrafts(): Draft[] {
+  return files.map((file) => {
+    const { name, by, at } = file;
+    return { label: fileLabel(file), name, by, at, make: () => fileContent(file) };
+  });
 }
 
 async function encode(image: Sharp, format: 'webp' | 'png' | 'jpeg') {

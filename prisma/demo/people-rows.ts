@@ -1,27 +1,18 @@
 import { checkValues } from '@/lib/people/values';
 import { slugOf } from '@/lib/slugs';
 import type { Prisma } from '@/prisma/generated/client';
-import { found } from './body';
 import type { Clock } from './clock';
 import { contactLists } from './content/contacts';
 import { type DemoPerson, type PersonKey, people } from './content/people';
-import { type Asset, portraitLabel } from './media';
-
-export const personKeys = Object.keys(people) as PersonKey[];
-
-export function userId(person: PersonKey): number {
-  return personKeys.indexOf(person) + 1;
-}
+import { found } from './found';
+import { type Assets, portraitLabel } from './media';
+import { personKeys, userId } from './user-id';
 
 const admins = new Set<PersonKey>(['maja', 'dmytro']);
 /** The three sign-ins that the contract fixes; nobody else of the demo team can sign in. */
 const signIns = new Set<PersonKey>(['maja', 'tomas', 'yuki']);
 
-export function userRows(
-  clock: Clock,
-  passwordHash: string,
-  assets: ReadonlyMap<string, Asset>,
-): Prisma.UserCreateManyInput[] {
+export function userRows(clock: Clock, passwordHash: string, assets: Assets): Prisma.UserCreateManyInput[] {
   return personKeys.map((key, index) => {
     const person: DemoPerson = people[key];
     const joined = clock.past({ days: 230 - index * 5, time: '08:00' });

@@ -1,14 +1,15 @@
 import { excerptOf } from '@/lib/html/text';
 import { freeSlug, slugOf } from '@/lib/slugs';
 import type { Prisma } from '@/prisma/generated/client';
-import { bodyHtml, found, type Names } from './body';
+import { bodyHtml } from './body';
 import { chance } from './chance';
 import { type Clock, day, hour, minute } from './clock';
 import { type VenueKey, venues } from './content/venues';
+import { found } from './found';
 import { groupId } from './group-rows';
-import { fileLabel, pictureLabel } from './media';
-import { userId } from './people-rows';
+import { type Assets, fileLabel, pictureLabel } from './media';
 import type { PlacedPost } from './posts';
+import { userId } from './user-id';
 
 export type PostRow = Prisma.PostCreateManyInput & {
   id: number;
@@ -22,7 +23,7 @@ const excerptLength = 200;
 export async function postRows(
   clock: Clock,
   placed: PlacedPost[],
-  names: Names,
+  assets: Assets,
   categories: { id: number; groupId: number; name: string }[],
 ): Promise<PostRow[]> {
   const rows: PostRow[] = [];
@@ -33,9 +34,9 @@ export async function postRows(
     const taken = slugs.get(inGroup) ?? [];
     const slug = freeSlug(slugOf(post.title, 'untitled'), taken);
     slugs.set(inGroup, [...taken, slug]);
-    const content = post.body === '' ? '' : await bodyHtml(post.body, names);
-    const asset = file && found(names.assets, fileLabel(file)).row;
-    const picture = post.image && found(names.assets, pictureLabel(post.image)).row;
+    const content = post.body === '' ? '' : await bodyHtml(post.body, assets);
+    const asset = file && found(assets, fileLabel(file)).row;
+    const picture = post.image && found(assets, pictureLabel(post.image)).row;
     const category = categories.find((row) => row.groupId === inGroup && row.name === post.category);
     if (post.category && !category) throw new Error(`${post.title}: there is no category ${post.category}.`);
     rows.push({
@@ -101,7 +102,7 @@ export function eventRows(clock: Clock, placed: PlacedPost[]): Prisma.EventCreat
 }
 
 /** Which files each text embeds, as lib/media/uses records it. */
-export function embedRows(rows: PostRow[], { assets }: Names): Prisma.MediaUseCreateManyInput[] {
+export function embedRows(rows: PostRow[], assets: Assets): Prisma.MediaUseCreateManyInput[] {
   return rows.flatMap(({ id, content }) =>
     [...assets.values()]
       .filter(({ row }) => content.includes(row.key))

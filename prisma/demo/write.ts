@@ -34,7 +34,7 @@ async function writeRows(tx: Transaction, demo: Demo) {
   });
   await tx.venue.createMany({ data: demo.venues, skipDuplicates: true });
   await tx.event.createMany({ data: demo.events });
-  await tx.mediaUse.createMany({ data: demo.uses });
+  await tx.mediaUse.createMany({ data: demo.embeds });
   await tx.comment.createMany({ data: demo.comments });
   await tx.reaction.createMany({ data: demo.reactions });
   await tx.postReader.createMany({ data: demo.readers });

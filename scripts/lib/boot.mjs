@@ -77,7 +77,7 @@ async function start({ settings, dev, signal, stops }) {
     () => bringUpDatabase(settings),
     ({ version }) => version,
   );
-  stops.push(database.stop);
+  if (database.stop) stops.push(database.stop);
   process.env.DATABASE_URL = database.url;
   await step(
     'Migrations',

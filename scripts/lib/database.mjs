@@ -19,18 +19,17 @@ export async function openDatabase({ databaseUrl, dataDir }) {
 
 /**
  * @param {{ databaseUrl: string | undefined, dataDir: string }} settings
- * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, version: string, stop?: () => Promise<void> }>} `stop` when it is the embedded one
  */
 export async function bringUpDatabase({ databaseUrl, dataDir }) {
   const own = databaseUrl ? undefined : await startPostgres({ dataDir });
   const url = databaseUrl ?? own?.url ?? '';
-  const stop = own?.stop ?? (async () => {});
   try {
     const { version, unsafe } = await inspectDatabase(url);
     if (unsafe.length) warnOfLoss(unsafe, own !== undefined);
-    return { url, version: `PostgreSQL ${version}${own ? ', embedded' : ''}`, stop };
+    return { url, version: `PostgreSQL ${version}${own ? ', embedded' : ''}`, stop: own?.stop };
   } catch (error) {
-    await stop();
+    await own?.stop();
     throw error;
   }
 }

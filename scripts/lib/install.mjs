@@ -4,16 +4,31 @@ import { inRoot } from './paths.mjs';
 import { runQuietly } from './run.mjs';
 import { step } from './steps.mjs';
 
+const wanted = inRoot('package-lock.json');
+// npm writes down here what it has installed.
+const installed = inRoot('node_modules/.package-lock.json');
+
 /** Installs the packages when they are missing or older than the lock file. */
 export async function ensureInstalled() {
-  if (changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json')) return;
+  if (isUpToDate()) return;
   await step('Packages', install, () => 'installed');
 }
 
-/** @param {string} path */
-function changedAt(path) {
-  return fs.statSync(inRoot(path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+function isUpToDate() {
+  if (!fs.existsSync(installed)) return false;
+  if (fs.statSync(installed).mtimeMs >= fs.statSync(wanted).mtimeMs) return true;
+  // Git gives a file a new time also when it brings back the old content.
+  const [lock, present] = [readPackages(wanted), readPackages(installed)];
+  return Object.entries(lock).every(([path, { version, optional }]) =>
+    present[path] ? present[path].version === version : optional || path === '',
+  );
 }
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version: string, optional?: boolean }>}
+ */
+const readPackages = (file) => JSON.parse(fs.readFileSync(file, 'utf8')).packages;
 
 async function install() {
   // npm must not run on the Node of node_modules, which it is about to replace.

@@ -18,8 +18,11 @@ export async function step(label, run, summarise = () => 'done') {
     end(summarise(result));
     return result;
   } catch (error) {
-    end('failed');
+    // The error is shown by who catches it; a line of its own would only repeat it.
+    if (shown) end('failed');
     throw error;
+  } finally {
+    clearTimeout(slow);
   }
 
   /** @param {string} text */
@@ -30,7 +33,6 @@ export async function step(label, run, summarise = () => 'done') {
 
   /** @param {string} outcome */
   function end(outcome) {
-    clearTimeout(slow);
     show(`${label.padEnd(12)}${outcome.padEnd(36)}${seconds(started)}\n`);
   }
 }

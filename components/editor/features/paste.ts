@@ -12,6 +12,7 @@ import {
 } from 'lexical';
 import { cleanPasted, parseHtml } from '@/components/editor/html/clean';
 import { $readBlocks } from '@/components/editor/html/read';
+import { isAddress } from './link-address';
 
 /** Pasted HTML passes the allow-list; code takes only text. What was copied from this editor comes as it was. */
 export const PasteExtension = defineExtension({
@@ -25,7 +26,9 @@ export const PasteExtension = defineExtension({
         if (!data || !$isRangeSelection(selection)) return false;
         const html = data.getData('text/html');
         const inCode = $findMatchingParent(selection.anchor.getNode(), $isCodeNode) !== null;
-        if (!inCode && (!html || data.types.includes('application/x-lexical-editor'))) return false;
+        // An address on selected text makes a link of it; the link extension does that.
+        const links = !selection.isCollapsed() && isAddress(data.getData('text/plain'));
+        if (!inCode && (!html || links || data.types.includes('application/x-lexical-editor'))) return false;
         event.preventDefault();
         const paste = () => (inCode ? $insertText(data.getData('text/plain')) : $insertHtml(html));
         editor.update(paste, { tag: PASTE_TAG });

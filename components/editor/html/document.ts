@@ -17,3 +17,8 @@ export function $saveHtml(): string {
   const only = root.getChildrenSize() === 1 ? root.getFirstChild() : null;
   return $isParagraphNode(only) && only.isEmpty() ? '' : $writeBlocks(root);
 }
+
+/** Nothing to read and nothing to see; `html` is the document as it is saved. */
+export function $isEmpty(html: string): boolean {
+  return $getRoot().getTextContent().trim() === '' && !/<(?:img|hr)\b| data-(?:video|media-id)=/.test(html);
+}

@@ -7,7 +7,7 @@ import {
 import {
   $create,
   $createNodeSelection,
-  $getNodeFromDOMNode,
+  $getNearestNodeFromDOMNode,
   $getState,
   $setSelection,
   $setState,
@@ -117,7 +117,7 @@ export const PreservedExtension = defineExtension({
     editor.registerCommand(
       CLICK_COMMAND,
       (event) => {
-        const node = isDOMNode(event.target) ? $getNodeFromDOMNode(event.target) : null;
+        const node = isDOMNode(event.target) ? $getNearestNodeFromDOMNode(event.target) : null;
         if (!$isPreservedBlock(node) && !$isPreservedInline(node)) return false;
         event.preventDefault();
         const selection = $createNodeSelection();
@@ -135,5 +135,16 @@ function shown(tag: 'div' | 'span', source: string) {
   element.className = 'preserved';
   element.innerHTML = cleanHtml(source);
   for (const link of element.querySelectorAll('a')) link.tabIndex = -1;
+  for (const mention of element.querySelectorAll('[data-mention]')) mention.className = 'mention';
+  for (const video of element.querySelectorAll('[data-video]')) showVideo(video);
   return element;
+}
+
+/** As the page shows a video that is not playing (lib/html/render.ts). */
+function showVideo(video: Element) {
+  const facade = document.createElement('span');
+  facade.className = 'video-facade';
+  facade.textContent = video.getAttribute('data-video') === 'vimeo' ? 'Vimeo video' : 'YouTube video';
+  video.className = 'video';
+  video.append(facade);
 }

@@ -84,7 +84,8 @@ export const news: DemoPost[] = [
 <p>Thirteen weeks is too long. A harbour that signs in March wants to be open in May, and this spring three were not. @{fatima} has found a second source for the relay, and @{hana} is testing it in the tank with the enthusiasm you would expect.</p>
 <h3>What we are doing</h3>
 <ol><li>Two hundred boards on the shelf, always, from October</li><li>Installations planned by region instead of by signature date</li><li>A field engineer in Genoa from January</li></ol>
-<p>The full workbook is in the Files group. Questions at the all-hands, or to either of us over lunch.</p>`,
+<p>The figures, for those who like them raw. Questions at the all-hands, or to either of us over lunch.</p>
+#{quarter}`,
     comments: [
       ['siobhan', 'Planning by region would have saved me four apologies this spring. Thank you.'],
       ['noor', 'Could we see the install weeks split by country? I suspect one ferry timetable.'],

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether the focus is somewhere inside; a press on something that takes no focus does not end it. */
+export function useFocusWithin(box: RefObject<HTMLElement | null>): boolean {
+  const [within, setWithin] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const enter = () => setWithin(true);
+    const leave = (event: FocusEvent) => setWithin(element.contains(event.relatedTarget as Node | null));
+    setWithin(element.contains(document.activeElement));
+    element.addEventListener('focusin', enter);
+    element.addEventListener('focusout', leave);
+    return () => {
+      element.removeEventListener('focusin', enter);
+      element.removeEventListener('focusout', leave);
+    };
+  }, [box]);
+  return within;
+}

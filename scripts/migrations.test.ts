@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { migrate } from './lib/migrations.mjs';
+
+let database: TestDatabase;
+let sql: postgres.Sql;
+let directory: string;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  sql = postgres(database.url, { max: 1, onnotice: () => undefined });
+  await sql`drop schema public cascade`;
+  await sql`create schema public`;
+  directory = mkdtempSync(join(tmpdir(), 'hearth-migrations-'));
+});
+afterEach(async () => {
+  await sql.end();
+  await database.drop();
+  rmSync(directory, { recursive: true });
+});
+
+function write(name: string, script: string): void {
+  mkdirSync(join(directory, name), { recursive: true });
+  writeFileSync(join(directory, name, 'migration.sql'), script);
+}
+
+const counter = `
+  create table counter (n int);
+  create function bump() returns trigger language plpgsql as $$ begin new.n := new.n + 1; return new; end $$;
+  create trigger bump before insert on counter for each row execute function bump();`;
+
+test('pending migrations are applied in order, and only once', async () => {
+  write('2_second', 'insert into counter values (1)');
+  write('1_first', counter);
+  expect(await migrate(database.url, directory)).toEqual(['1_first', '2_second']);
+  expect(await migrate(database.url, directory)).toEqual([]);
+  expect(await sql`select n from counter`).toEqual([{ n: 2 }]);
+});
+
+test('processes that start together apply each migration once', async () => {
+  write('1_first', `${counter} select pg_sleep(0.2); insert into counter values (1)`);
+  const results = await Promise.all([1, 2, 3].map(() => migrate(database.url, directory)));
+  expect(results.flat()).toEqual(['1_first']);
+  expect(await sql`select n from counter`).toEqual([{ n: 2 }]);
+});
+
+test('a migration that fails changes nothing and can be mended', async () => {
+  write('1_first', 'create table half (id int); select 1/0');
+  await expect(migrate(database.url, directory)).rejects.toThrow(
+    'The migration 1_first failed and changed nothing: division by zero',
+  );
+  expect(await sql`select to_regclass('half') as half`).toEqual([{ half: null }]);
+  write('1_first', 'create table half (id int)');
+  expect(await migrate(database.url, directory)).toEqual(['1_first']);
+});
+
+test('what Prisma left half done is named', async () => {
+  write('1_first', 'select 1');
+  await migrate(database.url, directory);
+  await sql`update _prisma_migrations set finished_at = null`;
+  await expect(migrate(database.url, directory)).rejects.toThrow('1_first failed earlier');
+});
+
+test('a database that knows a later migration is newer than the code', async () => {
+  write('1_first', 'select 1');
+  write('2_second', 'select 2');
+  await migrate(database.url, directory);
+  rmSync(join(directory, '2_second'), { recursive: true });
+  await expect(migrate(database.url, directory)).rejects.toThrow('newer than this version of Hearth');
+});
