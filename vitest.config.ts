@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['{lib,components,scripts,prisma}/**/*.test.{ts,tsx}'],
     globalSetup: 'scripts/test-database.mjs',
+    setupFiles: 'lib/testing/properties.ts',
     // Vite claims BASE_URL for itself; empty counts as unset.
     env: { BASE_URL: '', AUTH_SECRET: 'a secret for tests that nobody keeps' },
     testTimeout: 20_000,

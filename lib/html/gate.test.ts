@@ -66,6 +66,7 @@ describe('what becomes of', () => {
     ['a box in bold', '<b>a<p>b</p>c</b>', '<b>a</b><p><b>b</b></p><b>c</b>'],
     ['lines in divs', '<div>a</div><div>b</div>', '<p>a</p><p>b</p>'],
     ['a list in a list', '<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+    ['an item of white space in a mark', '<ul><li><s><p> </p></s></li></ul>', '<ul><li></li></ul>'],
     ['loose cells', '<td>a</td><td>b</td>', '<p>a</p><p>b</p>'],
     [
       'a table without a body',

@@ -1,4 +1,4 @@
-import { type Attributes, headings } from './allow-list.ts';
+import { type Attributes, headings, marks } from './allow-list.ts';
 import { HtmlWriter } from './html-writer.ts';
 import { type HtmlElement, type HtmlNode, type Inline, isBlank, isElement, items, textOf } from './inline.ts';
 
@@ -149,8 +149,15 @@ function itemContent(writer: HtmlWriter, nodes: HtmlNode[], outer: HtmlElement[]
     return;
   }
   const text = html.slice(3, end);
-  writer.raw(/^[ \t\n]*$/.test(text) ? '' : text);
+  writer.raw(isBlankText(text) ? '' : text);
   writer.raw(html.slice(end + 4));
+}
+
+const markTags = new RegExp(`</?(?:${marks.join('|')})(?: [^>]*)?>`, 'g');
+
+/** White space, in marks or not, which an item without its paragraph would lose when it is read again. */
+function isBlankText(html: string): boolean {
+  return /^[ \t\n]*$/.test(html.replace(markTags, ''));
 }
 
 /** Rows keep their place in head or body; what stands loose between them comes before the table. */
