@@ -50,12 +50,10 @@ test('the first start creates the demo team, and tells where Hearth is and who m
   expect(first.output).toContain('admin@example.com, editor@example.com, member@example.com');
 });
 
-test('a warm start neither builds nor seeds, and answers within six seconds', async () => {
-  const before = performance.now();
+test('a warm start neither installs, builds nor seeds', async () => {
   const hearth = await start();
-  await login();
-  expect(performance.now() - before).toBeLessThan(6000);
-  expect(hearth.output).not.toMatch(/Build|Demo team|Packages|Client/);
+  expect((await login()).status).toBe(200);
+  expect(hearth.output).not.toMatch(/Packages|Client|Build|Demo team/);
 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

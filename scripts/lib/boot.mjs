@@ -104,6 +104,7 @@ async function start({ settings, dev, signal, stops }) {
 function environment({ port, dataDir }, dev) {
   return {
     NODE_ENV: dev ? 'development' : 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
     PORT: String(port),
     DATA_DIR: dataDir,
     AUTH_SECRET: process.env.AUTH_SECRET || readSecret(dataDir),

@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure } from './failure.mjs';
+import { describeFailure, Failure } from './failure.mjs';
 import { runAs } from './postgres-user.mjs';
 import { commandOf, isAlive } from './processes.mjs';
+
+const RETRY_MS = 1000;
+const LARGEST_LOG = 10 * 2 ** 20;
 
 /**
  * @typedef {{
@@ -36,8 +39,14 @@ export async function startPostmaster(options) {
       if (stopping) return;
       options.log(`PostgreSQL stopped (${how}); starting it again.`);
       server = spawnServer(options);
-      await server.ready().catch(() => sleep(1000));
+      await server.ready().catch(waitAWhile);
     }
+  }
+
+  /** @param {unknown} reason */
+  function waitAWhile(reason) {
+    options.log(describeFailure(reason));
+    return sleep(RETRY_MS);
   }
 
   async function stop() {
@@ -49,8 +58,9 @@ export async function startPostmaster(options) {
 
 /** @param {PostmasterOptions} options */
 function spawnServer({ binary, cluster, user, logFile, settings }) {
+  if (sizeOf(logFile) > LARGEST_LOG) fs.renameSync(logFile, `${logFile}.1`);
   const output = fs.openSync(logFile, 'a');
-  const logStart = fs.fstatSync(output).size;
+  const logStart = sizeOf(logFile);
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // A session of its own: Ctrl-C must reach the application first, PostgreSQL only after it has drained.
   const { command, args, identity } = runAs(user, binary, ['-D', cluster, ...flags]);
@@ -83,6 +93,9 @@ function spawnServer({ binary, cluster, user, logFile, settings }) {
     shutDown: () => child.kill('SIGINT'),
   };
 }
+
+/** @param {string} file */
+const sizeOf = (file) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /**
  * @param {string} cluster
