@@ -3,15 +3,20 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, useEffect, useRef } from 'react';
 
+type Props = ComponentProps<'textarea'> & {
+  /** Without the look of a field: the text stands in the page. */
+  bare?: boolean | undefined;
+};
+
 /** Grows with what is written. CSS does it where `field-sizing` is known; elsewhere the height follows the text here. */
-export function Textarea({ className, onInput, rows = 3, ...props }: ComponentProps<'textarea'>) {
+export function Textarea({ className, onInput, rows = 3, bare = false, ...props }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => grow(area.current), []);
   return (
     <textarea
       ref={area}
       rows={rows}
-      className={clsx('input', className)}
+      className={clsx(!bare && 'input', className)}
       onInput={(event) => {
         grow(event.currentTarget);
         onInput?.(event);
