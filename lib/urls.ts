@@ -17,11 +17,6 @@ export function newPostUrl(group: Slugged, category: Slugged | null = null): str
   return `${categoryUrl(group, category)}/new-post`;
 }
 
-/** Where a post is written; below its category when it was reached there. */
-export function editPostUrl(post: Slugged & { group: Slugged }, category: Slugged | null = null): string {
-  return `${categoryUrl(post.group, category)}/${post.slug}/edit`;
-}
-
 /** Leaves out what is empty, so that the first page of a list has one address. */
 export function withQuery(path: string, query: Record<string, string | number | undefined>): string {
   const entries = Object.entries(query).filter(

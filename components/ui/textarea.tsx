@@ -3,20 +3,15 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, useEffect, useRef } from 'react';
 
-type Props = ComponentProps<'textarea'> & {
-  /** Without the look of a field: the text stands in the page. */
-  bare?: boolean | undefined;
-};
-
 /** Grows with what is written. CSS does it where `field-sizing` is known; elsewhere the height follows the text here. */
-export function Textarea({ className, onInput, rows = 3, bare = false, ...props }: Props) {
+export function Textarea({ className, onInput, rows = 3, ...props }: ComponentProps<'textarea'>) {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => grow(area.current), []);
   return (
     <textarea
       ref={area}
       rows={rows}
-      className={clsx(!bare && 'input', className)}
+      className={clsx('input', className)}
       onInput={(event) => {
         grow(event.currentTarget);
         onInput?.(event);

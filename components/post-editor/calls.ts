@@ -1,17 +1,16 @@
 import { ApiError, api } from '@/lib/client/api';
-import type { PostJson } from '@/lib/posts/schema';
+import type { EditedPost } from '@/lib/posts/edit';
 import { postApiUrl } from '@/lib/urls';
 import type { Calls } from './saver';
 
 /** The calls of the API that save a post of this group. */
 export function callsFor(group: { slug: string }): Calls {
+  const posts = `/api/groups/${group.slug}/posts`;
   return {
     create: (body, idempotencyKey) =>
-      withFreshToken(() =>
-        api<PostJson>('POST', `/api/groups/${group.slug}/posts`, { body, idempotencyKey }),
-      ),
+      withFreshToken(() => api<EditedPost>('POST', posts, { body, idempotencyKey })),
     update: (post, body) =>
-      withFreshToken(() => api<PostJson>('PUT', postApiUrl(post), { body, version: post.version })),
+      withFreshToken(() => api<EditedPost>('PUT', postApiUrl(post), { body, version: post.version })),
   };
 }
 
