@@ -6,6 +6,7 @@ export type EditorHandle = {
   focus: () => void;
   /** The document as it is now, without waiting for the next change to be told. */
   html: () => string;
+  isEmpty: () => boolean;
 };
 
 /** Long enough that a burst of typing is written once, short enough that nobody waits for it. */
@@ -19,7 +20,15 @@ export function useChanges(
   const [editor] = useLexicalComposerContext();
   const tell = useEffectEvent(onChange);
   const read = useCallback(() => editor.read($saveHtml), [editor]);
-  useImperativeHandle(ref, () => ({ focus: () => editor.focus(), html: read }), [editor, read]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => editor.focus(),
+      html: read,
+      isEmpty: () => editor.read(() => $isEmpty($saveHtml())),
+    }),
+    [editor, read],
+  );
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let told = read();

@@ -47,7 +47,9 @@ export function changesOf(draft: Draft, base: Draft): Record<string, unknown> {
   if (draft.notify !== base.notify) changes.notify = draft.notify;
   if (draft.publishedAt !== base.publishedAt) changes.published_at = draft.publishedAt || null;
   if (idsOf(draft.authors) !== idsOf(base.authors)) changes.authors = draft.authors.map(({ id }) => id);
-  if (JSON.stringify(draft.event) !== JSON.stringify(base.event)) changes.event = draft.event;
+  // An event begins with its start: a venue alone waits for it, and does not hold the rest back.
+  const eventful = draft.event.starts || base.event.starts;
+  if (eventful && JSON.stringify(draft.event) !== JSON.stringify(base.event)) changes.event = draft.event;
   return changes;
 }
 

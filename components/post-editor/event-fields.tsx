@@ -12,27 +12,30 @@ type Props = {
 };
 
 export function EventFields({ event, errors, onChange }: Props) {
+  const { venue, starts, ends } = event;
+  const homeless = venue.trim() !== '' && !starts ? ['Say when the event starts.'] : undefined;
+  const reversed = ends && ends < starts ? ['The event ends before it starts.'] : undefined;
   return (
     <fieldset className="grid gap-4 border-y border-line py-5 sm:grid-cols-2">
       <legend className="sr-only">When and where</legend>
       <DateField
         label="Starts"
-        value={event.starts}
-        error={errors['event.starts']}
-        onChange={(starts) => onChange(withStart(event, starts))}
+        value={starts}
+        error={errors['event.starts'] ?? homeless}
+        onChange={(start) => onChange(withStart(event, start))}
       />
       <DateField
         label="Ends"
-        value={event.ends}
-        error={errors['event.ends']}
-        onChange={(ends) => onChange({ ...event, ends })}
+        value={ends}
+        error={errors['event.ends'] ?? reversed}
+        onChange={(end) => onChange({ ...event, ends: end })}
       />
       <Field label="Venue" error={errors['event.venue']} className="sm:col-span-2">
         {(control) => (
           <Input
             {...control}
             icon="map-pin"
-            value={event.venue}
+            value={venue}
             maxLength={300}
             onChange={({ target }) => onChange({ ...event, venue: target.value })}
           />

@@ -1,12 +1,14 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LazyEditor } from '@/components/editor/lazy-editor';
+import type { EditorHandle } from '@/components/editor/use-changes';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
+import type { ApiError } from '@/lib/client/api';
 import { groupTypes } from '@/lib/groups/schema';
 import type { PostEditorJson } from '@/lib/posts/edit';
 import { postStatus } from '@/lib/posts/schema';
@@ -21,26 +23,37 @@ import { usePostDraft } from './use-post-draft';
 /** The edit page: the article as it will stand, and what belongs to it beside. */
 export function PostEditor(props: PostEditorJson) {
   const { group, categories, category } = props;
-  const { draft, post, state, change, save, isDirty, takeOther, keepOwn } = usePostDraft(props);
+  const { draft, post, state, savedAt, saver } = usePostDraft(props);
+  const { change, isDirty } = saver;
+  const editor = useRef<EditorHandle>(null);
   const [railOpen, setRailOpen] = useState(false);
   // Another document in the editor: after the other version was taken.
   const [loaded, setLoaded] = useState(0);
   useLeaveWarning(isDirty);
-  const errors = state.failure?.errors ?? {};
+  const failure = state.kind === 'refused' ? state.failure : null;
+  const errors = failure?.errors ?? {};
+  const published = post?.status === postStatus.published;
 
-  async function publish() {
-    const wasPublished = post?.status === postStatus.published;
-    if (!(await save({ status: postStatus.published }))) return;
+  /** The editor tells of its changes a moment later; whoever saves does not wait for that. */
+  async function save(publish: boolean) {
+    if (editor.current) write(editor.current.html(), editor.current.isEmpty());
+    if (!(await saver.save({ publish })) || !publish) return;
     setRailOpen(false);
-    toast(wasPublished ? 'The post is updated' : 'The post is published');
+    toast(published ? 'The post is updated' : 'The post is published');
   }
+
+  function write(html: string, isEmpty: boolean) {
+    change({ content: isEmpty ? '' : html });
+  }
+
+  useSaveKey(() => save(published));
 
   const rail = (
     <Rail
       {...{ draft, post, categories, errors }}
-      saving={state.saving}
+      saving={state.kind === 'saving'}
       onChange={change}
-      onPublish={publish}
+      onPublish={() => save(true)}
     />
   );
 
@@ -53,7 +66,7 @@ export function PostEditor(props: PostEditorJson) {
           </ButtonLink>
         )}
         <span className="flex-1" />
-        <SaveStatus {...state} />
+        <SaveStatus {...{ state, savedAt }} dirty={isDirty()} />
         {post && <ButtonLink href={postInCategoryUrl(post)}>View post</ButtonLink>}
         <Button className="lg:hidden" icon="settings" onClick={() => setRailOpen(true)}>
           Publishing
@@ -61,17 +74,17 @@ export function PostEditor(props: PostEditorJson) {
       </div>
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_280px]">
         <div className="grid w-full max-w-article gap-5 justify-self-center">
-          {state.conflict && (
+          {state.kind === 'conflict' && (
             <ConflictAlert
-              other={state.conflict}
-              onKeep={() => state.conflict && keepOwn(state.conflict)}
+              other={state.other}
+              onKeep={() => saver.keepOwn()}
               onTake={() => {
-                if (state.conflict) takeOther(state.conflict);
+                saver.takeOther();
                 setLoaded((count) => count + 1);
               }}
             />
           )}
-          {state.failure && <Alert errors={state.failure.messages} />}
+          {failure && <Refusal failure={failure} onRetry={() => save(false)} />}
           <Textarea
             className="title post-title"
             aria-label="Title"
@@ -79,20 +92,25 @@ export function PostEditor(props: PostEditorJson) {
             rows={1}
             maxLength={255}
             value={draft.title}
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              editor.current?.focus();
+            }}
             onChange={({ target }) => change({ title: target.value.replace(/\s*\n\s*/g, ' ') })}
-            onBlur={() => draft.title.trim() !== '' && isDirty() && save()}
+            onBlur={() => draft.title.trim() !== '' && saver.autosave()}
           />
           {group.type === groupTypes.events && (
             <EventFields event={draft.event} errors={errors} onChange={(event) => change({ event })} />
           )}
           <LazyEditor
             key={loaded}
+            ref={editor}
             variant="article"
             initialHtml={draft.content}
             ariaLabel="Text of the post"
             placeholder="Write, or type / for blocks"
-            onChange={(html, isEmpty) => change({ content: isEmpty ? '' : html })}
+            onChange={write}
           />
         </div>
         <aside className="card card-pad sticky top-20 hidden lg:block" aria-label="Publishing">
@@ -104,4 +122,32 @@ export function PostEditor(props: PostEditorJson) {
       </Dialog>
     </div>
   );
+}
+
+function Refusal({ failure, onRetry }: { failure: ApiError; onRetry: () => void }) {
+  const signedOut = 'You are signed out. Sign in in another tab, then try again: your text stays here.';
+  return (
+    <Alert
+      errors={failure.status === 401 ? [signedOut] : failure.messages}
+      action={
+        <Button size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}
+
+/** Ctrl+S saves, where browsers would offer to save the page. */
+function useSaveKey(save: () => void) {
+  const run = useEffectEvent(save);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      run();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
 }

@@ -2,29 +2,35 @@
 
 import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
 import { useEffect, useState } from 'react';
-import type { SaveState } from './use-post-draft';
+import type { Snapshot } from './saver';
 
 /** Shown times are refreshed this often (spec §9). */
 const refreshEvery = 3000;
 
-/** The state of saving in words; never "saved" before the server said so. */
-export function SaveStatus({ saving, savedAt, failure }: SaveState) {
-  const [now, setNow] = useState(() => new Date());
+type Props = Pick<Snapshot, 'state' | 'savedAt'> & { dirty: boolean };
+
+/** The state of saving in words; never "saved" before the server said so. What happens is told, the ticking is not. */
+export function SaveStatus({ state, savedAt, dirty }: Props) {
+  const words = {
+    saving: 'Saving…',
+    retrying: 'Not saved – retrying',
+    refused: 'Not saved',
+    conflict: 'Not saved',
+  };
+  const told = state.kind === 'calm' ? (dirty ? 'Unsaved changes' : '') : words[state.kind];
+  return (
+    <p className="text-13 text-soft">
+      <span role="status">{told}</span>
+      {told === '' && savedAt && <LastSaved key={savedAt.getTime()} at={savedAt} />}
+    </p>
+  );
+}
+
+function LastSaved({ at }: { at: Date }) {
+  const [now, setNow] = useState(at);
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), refreshEvery);
     return () => clearInterval(timer);
   }, []);
-  return (
-    <p className="text-13 text-soft" role="status">
-      {textOf()}
-    </p>
-  );
-
-  function textOf() {
-    if (saving) return 'Saving…';
-    if (failure) return failure.status === 0 || failure.status >= 500 ? 'Not saved – retrying' : 'Not saved';
-    if (!savedAt) return '';
-    const until = now < savedAt ? savedAt : now;
-    return `Last saved ${formatDistanceStrict(savedAt, until, { addSuffix: true })}`;
-  }
+  return `Last saved ${now > at ? formatDistanceStrict(at, now, { addSuffix: true }) : 'just now'}`;
 }
