@@ -16,6 +16,7 @@ const statuses: Record<ErrorCode, number> = {
   wrong_type: 415,
   invalid: 422,
   too_many: 429,
+  no_space: 507,
   unavailable: 503,
 };
 
@@ -82,6 +83,8 @@ const unreachable = new Set([
 function fromDatabase(thrown: unknown): AppError | null {
   const fault = faultOf(thrown);
   if (!fault) return null;
+  if (fault.code === 'ENOSPC' || fault.code === 'EDQUOT')
+    return new AppError('no_space', 'There is no room left for files. Tell an administrator.');
   if (fault.code === 'P2025') return new AppError('not_found', 'This does not exist, or you cannot see it.');
   if (fault.code === 'P2002' || fault.code === '23505') {
     const field = fault.field ?? '_';
