@@ -41,7 +41,8 @@ export async function sniffType(path: string, name: string): Promise<string> {
   const extension = extensionOf(name).toLowerCase();
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return archives[extension] ?? 'application/zip';
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  if (found) return found.mime;
+  // Of markup it knows no more than how it begins.
+  if (found && found.mime !== 'application/xml') return found.mime;
   const text = textOf(bytes);
   return text === null ? unknown : textType(text, extension);
 }

@@ -13,6 +13,7 @@ import { commentsDomain } from '@/lib/openapi/comments';
 import { conventions } from '@/lib/openapi/conventions';
 import { errorResponses } from '@/lib/openapi/errors';
 import { groupsDomain } from '@/lib/openapi/groups';
+import { mediaDomain } from '@/lib/openapi/media';
 import { type Domain, type Method, type Operation, readCall, statusOf } from '@/lib/openapi/operation';
 import { headersOf, pathParameters } from '@/lib/openapi/parameters';
 import { peopleDomain } from '@/lib/openapi/people';
@@ -35,6 +36,7 @@ export const domains: Domain[] = [
   reactionsDomain,
   sharesDomain,
   analyticsDomain,
+  mediaDomain,
   peopleDomain,
   searchDomain,
   systemDomain,
