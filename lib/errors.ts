@@ -11,6 +11,7 @@ export const errorCodes = [
   'wrong_type',
   'invalid',
   'too_many',
+  'no_space',
   'unavailable',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

@@ -1,8 +1,9 @@
 import { buttonClass } from '@/components/ui/button-class';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
-import { isViewable } from '@/lib/http/file-response';
+
 import { fileSize } from '@/lib/media/size';
+import { isViewable } from '@/lib/media/types';
 
 export type FileFacts = { title: string; url: string; type: string; size: number };
 

@@ -12,7 +12,11 @@ import type {
 import type { Actor } from '@/lib/auth/actor';
 import { prisma } from '@/lib/db';
 import { forbidden, invalid, stale } from '@/lib/errors';
+import { presentMedia } from '@/lib/media/present';
 import { findReadableMedia } from '@/lib/media/read';
+import type { IncomingFile, MediaJson } from '@/lib/media/schema';
+import { isPicture } from '@/lib/media/types';
+import { addLogo } from '@/lib/media/write';
 import { sql } from '@/lib/sql';
 import type { Prisma } from '@/prisma/generated/client';
 
@@ -31,6 +35,14 @@ export async function updateGeneral(
     ...(input.hide_email !== undefined && { hideEmail: input.hide_email }),
     ...(input.homepage_groups && { homepageGroups: [...new Set(input.homepage_groups)] }),
   });
+}
+
+/** The picture, made small, is the team's logo at once. */
+export async function uploadLogo(actor: Actor, file: IncomingFile): Promise<MediaJson> {
+  assertAdmin(actor);
+  const media = await addLogo(actor, file);
+  await prisma.account.update({ where: { id: 1 }, data: { logoId: media.id, version: { increment: 1 } } });
+  return presentMedia(media);
 }
 
 export async function updateLoginPage(
@@ -96,7 +108,7 @@ async function assertGroups(ids: number[]): Promise<void> {
 
 async function checkLogo(actor: Actor, id: number): Promise<number> {
   const media = await findReadableMedia(actor, id);
-  if (!media?.type.startsWith('image/')) throw invalid('logo', 'Choose an image.');
+  if (!media || !isPicture(media.type)) throw invalid('logo', 'Choose an image.');
   return media.id;
 }
 

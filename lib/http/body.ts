@@ -24,7 +24,7 @@ function withoutNul(json: string): string {
   return json.replace(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1');
 }
 
-async function readText(request: Request): Promise<string> {
+export async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   if (!request.body) return '';
   const chunks: Uint8Array[] = [];

@@ -42,6 +42,7 @@ describe('what a domain throws', () => {
     invalid: 422,
     too_many: 429,
     unavailable: 503,
+    no_space: 507,
   };
 
   test.each(errorCodes)('%s has its status (contract §1)', async (code) => {

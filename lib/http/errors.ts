@@ -16,6 +16,7 @@ const statuses: Record<ErrorCode, number> = {
   wrong_type: 415,
   invalid: 422,
   too_many: 429,
+  no_space: 507,
   unavailable: 503,
 };
 
@@ -84,6 +85,9 @@ const unreachable = new Set([
 function fromDatabase(thrown: unknown): AppError | null {
   const fault = faultOf(thrown);
   if (!fault) return null;
+  if (fault.code === 'ENOSPC' || fault.code === 'EDQUOT') {
+    return new AppError('no_space', 'There is no room left for files. Tell an administrator.');
+  }
   if (fault.code === 'P2025') return notFound();
   if (fault.code === unique) return invalid(fieldOf(fault.constraint), 'This is already taken.');
   if (collisions.has(fault.code)) {

@@ -5,6 +5,7 @@ import { notFound } from '@/lib/errors';
 import { type Range, readRange } from '@/lib/http/byte-range';
 import { contentDisposition, downloadName } from '@/lib/http/content-disposition';
 import { announceLength } from '@/lib/http/exchange';
+import { isPicture, isViewable } from '@/lib/media/types';
 
 export type ServedFile = { key: string; name: string; type: string; size: number; updated_at: Date };
 
@@ -13,10 +14,6 @@ export type OpenRange = (range?: Range) => Promise<{ stream: Readable } | null>;
 /** `as`: download under that name. `view=true`: show it here, if its type may be shown. */
 export const fileQuery = z.object({ as: z.string().max(2000).optional(), view: z.string().optional() });
 export type FileQuery = z.output<typeof fileQuery>;
-
-/** What guard 8 lets a browser show by itself; everything else is only ever saved. */
-const pictures = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
-const documents = new Set(['application/pdf', 'text/plain']);
 
 /**
  * A stored file as an answer: ranges, revalidation at each use (so that a revoked right holds at the next request),
@@ -54,16 +51,12 @@ const guards = {
 };
 
 function presentation(file: ServedFile, { as, view }: FileQuery) {
-  const shown = view === 'true' ? isViewable(file.type) : as === undefined && pictures.has(file.type);
+  const shown = view === 'true' ? isViewable(file.type) : as === undefined && isPicture(file.type);
   const name = downloadName(as ?? file.name, file);
   return {
     'Content-Type': contentType(file.type),
     'Content-Disposition': contentDisposition(shown ? 'inline' : 'attachment', name),
   };
-}
-
-export function isViewable(type: string): boolean {
-  return pictures.has(type) || documents.has(type) || /^(audio|video)\/[\w.+-]+$/.test(type);
 }
 
 /** Types that a browser might run are named by none, beside being saved only. */

@@ -6,6 +6,7 @@ import { AppError } from '@/lib/errors';
 import { readJson } from '@/lib/http/body';
 import { assertCsrf, assertSameOrigin } from '@/lib/http/csrf';
 import { toResponse } from '@/lib/http/errors';
+import { type FormLimits, type FormValues, receiveForm } from '@/lib/http/form';
 import { securityHeaders } from '@/lib/http/headers';
 import { once } from '@/lib/http/idempotency';
 
@@ -16,6 +17,8 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Spec<B, Q> = {
   body?: B;
   query?: Q;
+  /** The body is a form with files, at most this much of them. */
+  upload?: FormLimits;
   /** The status of success: 200, or 204 when the handler answers nothing. */
   status?: number;
 };
@@ -41,12 +44,13 @@ export function route<C extends Context>() {
       const actor = await currentActor();
       if (!actor) throw new AppError('unauthenticated', 'Sign in first.');
       assertCsrf(request, actor.sessionId);
-      const input = await readInput(spec, request, context);
-      const run = async () => outcome(spec, await handler({ ...input, actor }));
-      const key = request.method === 'POST' ? request.headers.get('idempotency-key') : null;
-      if (!key) return run();
-      const path = new URL(request.url).pathname.slice(0, 490);
-      return once({ userId: actor.id, key, request: `POST ${path}` }, run);
+      return withInput(spec, request, context, (input: Input<C, B, Q>) => {
+        const run = async () => outcome(spec, await handler({ ...input, actor }));
+        const key = request.method === 'POST' ? request.headers.get('idempotency-key') : null;
+        if (!key) return run();
+        const path = new URL(request.url).pathname.slice(0, 490);
+        return once({ userId: actor.id, key, request: `POST ${path}` }, run);
+      });
     });
 }
 
@@ -58,7 +62,9 @@ export function guestRoute<C extends Context>() {
   ) =>
     answering<C>(spec, async (request, context) => {
       if (request.method !== 'GET') assertSameOrigin(request);
-      return outcome(spec, await handler(await readInput(spec, request, context)));
+      return withInput(spec, request, context, async (input: Input<C, B, Q>) =>
+        outcome(spec, await handler(input)),
+      );
     });
 }
 
@@ -97,13 +103,33 @@ function withHeaders(response: Response, headers: Headers): Response {
   return response;
 }
 
-async function readInput<C extends Context, B, Q>(spec: Spec<B, Q>, request: Request, context: C) {
+/** Files that came with the request and that the handler did not take are gone when it is done. */
+async function withInput<C extends Context, B, Q, T>(
+  spec: Spec<B, Q>,
+  request: Request,
+  context: C,
+  use: (input: Input<C, B, Q>) => Promise<T>,
+): Promise<T> {
+  const form = spec.upload && (await receiveForm(request, spec.upload));
+  try {
+    return await use(await readInput(spec, request, context, form?.values));
+  } finally {
+    await form?.discard();
+  }
+}
+
+async function readInput<C extends Context, B, Q>(
+  spec: Spec<B, Q>,
+  request: Request,
+  context: C,
+  form: FormValues | undefined,
+): Promise<Input<C, B, Q>> {
   const sent = [...new URL(request.url).searchParams];
   const query = Object.fromEntries(sent.map(([name, value]) => [name, value.replaceAll('\0', '')]));
   return {
     params: (await context.params) as Params<C>,
     query: (isSchema(spec.query) ? spec.query.parse(query) : undefined) as Parsed<Q>,
-    body: (isSchema(spec.body) ? spec.body.parse(await readJson(request)) : undefined) as Parsed<B>,
+    body: (isSchema(spec.body) ? spec.body.parse(form ?? (await readJson(request))) : undefined) as Parsed<B>,
     ifMatch: readIfMatch(request.headers.get('if-match')),
     request,
   };

@@ -1,19 +1,12 @@
 import type { Actor } from '@/lib/auth/actor';
 import { AppError, notFound } from '@/lib/errors';
 import { visibleTo } from '@/lib/media/policy';
+import { type MediaRow, presentMedia } from '@/lib/media/present';
+import type { MediaJson, MediaQuery } from '@/lib/media/schema';
+import { pictureTypes } from '@/lib/media/types';
+import { type Paged, pageSizes, presentPage } from '@/lib/paging';
 import { type ByteRange, files, type OpenFile } from '@/lib/ports/files/files';
 import { type Fragment, sql } from '@/lib/sql';
-
-export type MediaRow = {
-  id: number;
-  key: string;
-  name: string;
-  type: string;
-  size: number;
-  width: number | null;
-  height: number | null;
-  updated_at: Date;
-};
 
 /** A stored file by key or id, if the actor may read it; null for absent and hidden alike. */
 export async function findReadableMedia(actor: Actor, ref: string | number): Promise<MediaRow | null> {
@@ -38,6 +31,29 @@ export function openMedia(media: MediaRow, range?: ByteRange): Promise<OpenFile 
 export async function readableKeys(actor: Actor, keys: string[]): Promise<MediaRow[]> {
   if (keys.length === 0) return [];
   return selectMedia(sql`m.key = any(${keys}) and ${visibleTo(actor)}`);
+}
+
+/** The library: the actor's own uploads and what the team shares, newest first. */
+export async function listMedia(actor: Actor, query: MediaQuery): Promise<Paged<MediaJson>> {
+  const perPage = pageSizes.library;
+  const where = sql`(m.uploader_id = ${actor.id} or m.shared) ${ofType(query.type)}`;
+  const [rows, [count]] = await Promise.all([
+    selectMedia(
+      sql`${where} order by m.updated_at desc, m.id desc limit ${perPage} offset ${query.page * perPage}`,
+    ),
+    sql<[{ total: number }]>`select count(*)::int as total from media m where ${where}`,
+  ]);
+  return presentPage(rows.map(presentMedia), query.page, perPage, count.total);
+}
+
+function ofType(type: MediaQuery['type']): Fragment {
+  return type === 'image' ? sql`and m.type = any(${pictureTypes})` : sql``;
+}
+
+/** Rows that were just written, in the order of their ids. */
+export async function readMedia(ids: number[]): Promise<MediaJson[]> {
+  const rows = await selectMedia(sql`m.id = any(${ids}::int[]) order by m.id`);
+  return rows.map(presentMedia);
 }
 
 function selectMedia(where: Fragment) {

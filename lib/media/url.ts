@@ -2,7 +2,11 @@ export const mediaPrefix = '/api/media/file/';
 
 /** Where a stored file is read. The key is random; who may read it is asked at each request. */
 export function mediaUrl(key: string | null | undefined): string | null {
-  return key ? `${mediaPrefix}${key}` : null;
+  return key ? urlOfKey(key) : null;
+}
+
+export function urlOfKey(key: string): string {
+  return `${mediaPrefix}${key}`;
 }
 
 /** The same file for who holds a share link of the post that carries it. */

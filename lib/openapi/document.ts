@@ -36,6 +36,7 @@ export const domains: Domain[] = [
   reactionsDomain,
   sharesDomain,
   analyticsDomain,
+  mediaDomain,
   peopleDomain,
   searchDomain,
   mediaDomain,

@@ -30,6 +30,7 @@ const meanings: Record<ErrorStatus, [name: string, description: string]> = {
   415: ['WrongType', 'Not a type that this call takes (`wrong_type`).'],
   422: ['Invalid', 'A field is not right (`invalid`); see `errors`.'],
   429: ['TooMany', 'Too many attempts (`too_many`); see Retry-After.'],
+  507: ['NoSpace', 'There is no room left for the file (`no_space`).'],
   503: ['Unavailable', 'Something Hearth needs is down (`unavailable`); see Retry-After.'],
 };
 

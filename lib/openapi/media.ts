@@ -1,20 +1,80 @@
 import { z } from 'zod';
 import { fileQuery } from '@/lib/http/file-response';
+import {
+  filePostInput,
+  media,
+  mediaQuery,
+  pictureUploadInput,
+  uploadedMedia,
+  uploadInput,
+} from '@/lib/media/schema';
 import type { Domain } from '@/lib/openapi/operation';
+import { paged } from '@/lib/paging';
+import { post } from '@/lib/posts/schema';
+
+const form = { bodyType: 'multipart/form-data' } as const;
 
 export const mediaDomain: Domain = {
   tag: 'Media',
-  description: 'Stored files: pictures, documents, sound and video.',
+  description:
+    'Files. The type is told by the content, never by the name or what the sender says. Only PNG, JPEG, GIF, WebP, PDF, audio, video and plain text are ever shown; everything else is only saved.',
   operations: {
     getFile: {
       call: 'GET /api/media/file/{key}',
-      summary: 'Read a file',
+      summary: 'Get a file',
       description:
-        "For who may read a post that carries it, its uploader, and team admins; the logo for everybody. `as` downloads it under that name with the file's own extension, `view=true` shows it where its type may be shown. Ranges and If-None-Match are honoured, and HEAD answers the same headers.",
+        'For who may read a post that carries it, its uploader and team admins; avatars, the logo and shared files for everybody, the logo for guests too. `as` downloads under that name with the extension of the file, `view=true` shows it where its type may be shown. Without either, pictures are shown and all else is saved. One range is honoured (206, 416), and If-None-Match (304).',
       query: fileQuery,
       answer: z.string(),
       answerType: '*/*',
       guest: true,
+    },
+    listMedia: {
+      call: 'GET /api/media/list',
+      summary: 'List the library',
+      description: 'Your own files and those shared with the team, newest first, 18 a page.',
+      query: mediaQuery,
+      answer: paged(media),
+    },
+    uploadMedia: {
+      call: 'POST /api/media/handle',
+      summary: 'Upload files',
+      description:
+        'Up to 10 `file` parts of at most 100,000,000 bytes each, all or none. `shared=1` puts them in the library of the team; it is minded from team admins only. A picture of more than 50 megapixels is 422.',
+      body: uploadInput,
+      ...form,
+      answer: uploadedMedia,
+      errors: [507],
+    },
+    createFilePost: {
+      call: 'POST /api/media/create/post',
+      summary: 'Add a file to a files group',
+      description:
+        'Published at once, with the name of the file as title. `file` is an upload or, also in an urlencoded form, the id of a file in the library. `category` is a folder; without it, or as 0, the top level.',
+      body: filePostInput,
+      ...form,
+      status: 201,
+      answer: post,
+      errors: [404, 507],
+    },
+    uploadLogo: {
+      call: 'POST /api/media/logo',
+      summary: 'Change the logo',
+      description: 'At most 12 MB; made to fit 512 by 512 pixels. For team admins.',
+      body: pictureUploadInput,
+      ...form,
+      answer: media,
+      errors: [507],
+    },
+    uploadAvatar: {
+      call: 'POST /api/media/avatar/{id}',
+      summary: 'Change the avatar of a person',
+      description:
+        'At most 12 MB; cropped to 180 by 180 pixels around what draws the eye, without the data of the camera. For the person and team admins.',
+      body: pictureUploadInput,
+      ...form,
+      answer: media,
+      errors: [507],
     },
   },
 };

@@ -24,7 +24,7 @@ export type Operation = {
   ifMatch?: true;
 };
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503 | 507;
 
 /** The calls of a domain by operation id. */
 export type Domain = { tag: string; description: string; operations: Record<string, Operation> };

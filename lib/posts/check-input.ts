@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import { invalid } from '@/lib/errors';
 import { findReadableMedia } from '@/lib/media/read';
+import { isPicture } from '@/lib/media/types';
 import { mediaKeyOf } from '@/lib/media/url';
 import type { PostInput } from '@/lib/posts/schema';
 import { sql } from '@/lib/sql';
@@ -63,6 +64,6 @@ async function checkImage(actor: Actor, image: PostInput['featured_image']) {
   if (image === undefined || image === null || image === '') return image === undefined ? undefined : null;
   const key = typeof image === 'string' ? mediaKeyOf(image) : null;
   const found = typeof image === 'number' || key ? await findReadableMedia(actor, key ?? image) : null;
-  if (!found?.type.startsWith('image/')) throw invalid('featured_image', 'Choose an image from the library.');
+  if (!found || !isPicture(found.type)) throw invalid('featured_image', 'Choose an image from the library.');
   return found.id;
 }

@@ -2,6 +2,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { formatDateTime } from '@/lib/dates';
 import { canCreatePosts, canEditGroup } from '@/lib/groups/policy';
 import type { GroupType } from '@/lib/groups/schema';
+import { isPicture } from '@/lib/media/types';
 import { mediaUrl } from '@/lib/media/url';
 import { canEditPost, type PostFacts } from '@/lib/posts/policy';
 import type { BreadcrumbJson, PostCardJson, ReactionsJson } from '@/lib/posts/schema';
@@ -103,7 +104,7 @@ function presentPostGroup(actor: Actor, row: CardRow): PostCardJson['group'] {
 export function presentFile(row: FileRow) {
   const url = mediaUrl(row.file_key);
   if (!url) return {};
-  const thumbnail = row.file_type?.startsWith('image/') ? url : null;
+  const thumbnail = row.file_type && isPicture(row.file_type) ? url : null;
   return { url, thumbnail, type: row.file_type ?? '', filesize: row.filesize ?? 0 };
 }
 

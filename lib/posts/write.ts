@@ -182,7 +182,8 @@ async function saveAuthors(tx: Transaction, postId: number, userIds: number[]): 
   await tx.postAuthor.createMany({ data: userIds.map((userId, position) => ({ postId, userId, position })) });
 }
 
-async function nextPosition(tx: Transaction, groupId: number): Promise<number> {
+/** Behind every post of the group. Call under the group's lock. */
+export async function nextPosition(tx: Transaction, groupId: number): Promise<number> {
   const last = await tx.post.findFirst({
     where: { groupId, deletedAt: null },
     select: { position: true },

@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/auth/actor';
 import { AppError, notFound } from '@/lib/errors';
-import type { MediaRow } from '@/lib/media/read';
+import type { MediaRow } from '@/lib/media/present';
 import { isPublic } from '@/lib/posts/policy';
 import { findEditablePost } from '@/lib/posts/read';
 import { presentShare, presentSharedPost, type SharedRow, type ShareRow } from '@/lib/shares/present';

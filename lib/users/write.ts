@@ -3,7 +3,9 @@ import { hashPassword, verifyPassword } from '@/lib/auth/password';
 import { endSessionsOf } from '@/lib/auth/sessions';
 import { prisma, type Transaction } from '@/lib/db';
 import { AppError, forbidden, invalid, notFound } from '@/lib/errors';
-import { findReadableMedia } from '@/lib/media/read';
+import { presentMedia } from '@/lib/media/present';
+import type { IncomingFile, MediaJson } from '@/lib/media/schema';
+import { addAvatar, cropAvatar } from '@/lib/media/write';
 import { canAdministerUsers, canEditUser } from '@/lib/users/policy';
 import { getUser, listUsers } from '@/lib/users/read';
 import type { PasswordInput, ProfileInput, UserJson } from '@/lib/users/schema';
@@ -15,7 +17,7 @@ export async function updateUser(actor: Actor, id: number, input: ProfileInput):
   if (input.email !== undefined && !canAdministerUsers(actor) && input.email !== before.email) {
     throw new AppError('forbidden', 'Only an admin can change an e-mail address.');
   }
-  const avatarId = input.avatar ? await checkAvatar(actor, input.avatar) : input.avatar;
+  const avatarId = input.avatar ? (await cropAvatar(actor, input.avatar)).id : input.avatar;
   await prisma.user.update({
     where: { id },
     data: {
@@ -31,6 +33,15 @@ export async function updateUser(actor: Actor, id: number, input: ProfileInput):
     },
   });
   return getUser(actor, id);
+}
+
+/** The picture, cropped, is the person's avatar at once. */
+export async function uploadAvatar(actor: Actor, id: number, file: IncomingFile): Promise<MediaJson> {
+  await getUser(actor, id);
+  if (!canEditUser(actor, id)) throw forbidden();
+  const media = await addAvatar(actor, file);
+  await prisma.user.update({ where: { id }, data: { avatarId: media.id, version: { increment: 1 } } });
+  return presentMedia(media);
 }
 
 /** Ends the person's other sessions (contract §3). */
@@ -102,10 +113,4 @@ async function assertOtherAdmin(tx: Transaction, id: number, message: string): P
     where: { isAdmin: true, deletedAt: null, deactivatedAt: null, id: { not: id } },
   });
   if (!other) throw new AppError('conflict', message);
-}
-
-async function checkAvatar(actor: Actor, id: number): Promise<number> {
-  const media = await findReadableMedia(actor, id);
-  if (!media?.type.startsWith('image/')) throw invalid('avatar', 'Choose an image.');
-  return media.id;
 }

@@ -7,9 +7,15 @@ const dayInMs = 24 * 60 * 60 * 1000;
 
 /** A path for a file that is being received; beside the store, so that taking it in is a rename. */
 export async function temporaryPath(dataDir = resolve(env().DATA_DIR)): Promise<string> {
+  const newPath = await temporaryPaths(dataDir);
+  return newPath();
+}
+
+/** The same for who needs them without waiting. */
+export async function temporaryPaths(dataDir = resolve(env().DATA_DIR)): Promise<() => string> {
   const directory = join(dataDir, 'tmp');
   await mkdir(directory, { recursive: true });
-  return join(directory, randomUUID());
+  return () => join(directory, randomUUID());
 }
 
 /** Removes what a killed process left half received. */

@@ -1,0 +1,50 @@
+import sharp, { type ResizeOptions } from 'sharp';
+import { invalid } from '@/lib/errors';
+
+/** What is decoded at most: 50 megapixels are 200 MB while they are worked on. */
+const pixelLimit = 50e6;
+
+// libvips reads far more than pictures of the web, and every loader is a way in. Of files only these four are read;
+// SVG only from memory, where this program draws it itself.
+const loaders = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'SvgBuffer'];
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: loaders.map((loader) => `VipsForeignLoad${loader}`) });
+
+type Size = { width: number; height: number };
+
+/**
+ * The size of a picture as it is seen (a turned photograph is turned back), or null when it cannot be read.
+ * @throws AppError `invalid` when it has more pixels than anybody can look at
+ */
+export async function readSize(path: string): Promise<Size | null> {
+  const found = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!found) return null;
+  if (found.width * found.height > pixelLimit)
+    throw invalid('file', 'This picture has more than 50 megapixels. Make it smaller first.');
+  return { width: found.autoOrient.width, height: found.autoOrient.height };
+}
+
+/** 180 × 180 around what draws the eye, which in a portrait is the face; nothing of the camera's data stays. */
+export function writeAvatar(from: string, to: string): Promise<Size> {
+  return write(from, to, { width: 180, height: 180, fit: 'cover', position: sharp.strategy.attention });
+}
+
+/** Small enough for the header of every page, with its transparency. */
+export function writeLogo(from: string, to: string): Promise<Size> {
+  return write(from, to, { width: 512, height: 512, fit: 'inside', withoutEnlargement: true });
+}
+
+async function write(from: string, to: string, size: ResizeOptions): Promise<Size> {
+  try {
+    return await sharp(from, { limitInputPixels: pixelLimit, pages: 1, failOn: 'error' })
+      .autoOrient()
+      .resize(size)
+      .webp({ quality: 80 })
+      .timeout({ seconds: 10 })
+      .toFile(to);
+  } catch {
+    throw invalid('file', 'This picture cannot be read.');
+  }
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { bodyId, flag, wireDate } from '@/lib/fields';
+import { mediaIcons } from '@/lib/media/types';
+import { pageNumber } from '@/lib/paging';
+
+/** A file of a request, received whole and waiting to be taken in; whoever received it removes what is left of it. */
+export class IncomingFile {
+  readonly path: string;
+  readonly name: string;
+  readonly size: number;
+
+  constructor(path: string, name: string, size: number) {
+    this.path = path;
+    this.name = name;
+    this.size = size;
+  }
+}
+
+export const media = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    url: z.string(),
+    thumbnail: z.string().nullable(),
+    icon: z.enum(mediaIcons),
+    type: z.string().meta({ description: 'MIME, from the content.' }),
+    size: z.int().meta({ description: 'Bytes.' }),
+    updated_at: wireDate,
+    width: z.int().optional(),
+    height: z.int().optional(),
+    meta: z.object({
+      filesize: z.int(),
+      type: z.string(),
+      url: z.string(),
+      thumbnail: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'Media' });
+export type MediaJson = z.infer<typeof media>;
+
+export const uploadedMedia = z
+  .union([media, z.object({ data: z.array(media) })])
+  .meta({ description: 'The file; `data` when several were sent.' });
+
+export const mediaQuery = z.object({
+  page: pageNumber,
+  type: z.enum(['image']).optional(),
+});
+export type MediaQuery = z.output<typeof mediaQuery>;
+
+const incomingFile = z
+  .custom<IncomingFile>((value) => value instanceof IncomingFile, 'Send a file.')
+  .meta({ override: { type: 'string', format: 'binary' } });
+
+const fileOf = (most: number) =>
+  z
+    .array(incomingFile, { error: 'Choose a file.' })
+    .min(1, 'Choose a file.')
+    .max(most, `Send at most ${most} files at a time.`);
+
+/** Contract §3, media/handle. */
+export const mostFiles = 10;
+export const uploadLimit = 100_000_000;
+/** Avatars and logos, which are worked on. */
+export const pictureLimit = 12_000_000;
+
+/** The `shared` flag puts files in the library of the whole team; it is minded from admins only. */
+export const uploadInput = z
+  .object({
+    file: fileOf(mostFiles),
+    shared: z.union([flag, z.enum(['0', '1', '']).transform((value) => value === '1')]).optional(),
+  })
+  .meta({ id: 'UploadInput' });
+export type UploadInput = z.output<typeof uploadInput>;
+
+export const pictureUploadInput = z
+  .object({ file: fileOf(1).transform(([file]) => file as IncomingFile) })
+  .meta({ id: 'PictureUploadInput' });
+
+/** A file, or the id of one in the library. */
+export const filePostInput = z
+  .object({
+    group: z.string({ error: 'Choose a group.' }).min(1, 'Choose a group.').max(120),
+    category: z.string().max(120).optional(),
+    file: z.union([fileOf(1).transform(([file]) => file as IncomingFile), bodyId], {
+      error: 'Choose a file.',
+    }),
+  })
+  .meta({ id: 'FilePostInput' });
+export type FilePostInput = z.output<typeof filePostInput>;

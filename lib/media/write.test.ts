@@ -1,0 +1,212 @@
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { getAccount } from '@/lib/account/read';
+import { uploadLogo } from '@/lib/account/write';
+import { prisma } from '@/lib/db';
+import { getMediaFile, listMedia, openMedia } from '@/lib/media/read';
+import type { MediaJson } from '@/lib/media/schema';
+import { media as mediaSchema } from '@/lib/media/schema';
+import { mediaKeyOf } from '@/lib/media/url';
+import { uploadMedia } from '@/lib/media/write';
+import { useTestDatabase } from '@/lib/testing/database';
+import { filesBelow, incoming, useTestFiles } from '@/lib/testing/files';
+import { addActor } from '@/lib/testing/fixtures';
+import { getUser } from '@/lib/users/read';
+import { updateUser, uploadAvatar } from '@/lib/users/write';
+
+useTestDatabase();
+const { directory } = useTestFiles();
+
+const stored = () => filesBelow(join(directory(), 'files'));
+const received = () => filesBelow(join(directory(), 'tmp'));
+
+/** A photograph: wider than high, turned by its EXIF data, and with a place in them. */
+function photograph(width = 400, height = 300) {
+  return sharp({ create: { width, height, channels: 3, background: '#a33' } })
+    .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A PNG of a few bytes whose head says that it is that wide and high. */
+async function pretending(side: number) {
+  const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'black' } })
+    .png()
+    .toBuffer();
+  png.writeUInt32BE(side, 16);
+  png.writeUInt32BE(side, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+async function bytesOf(actor: Parameters<typeof getMediaFile>[0], media: MediaJson) {
+  const row = await getMediaFile(actor, mediaKeyOf(media.url) ?? '');
+  const opened = await openMedia(row);
+  return opened ? buffer(opened.stream) : null;
+}
+
+async function upload(
+  actor: Awaited<ReturnType<typeof addActor>>,
+  name: string,
+  content: string | Uint8Array,
+) {
+  return (await uploadMedia(actor, { file: [await incoming(name, content)] })) as MediaJson;
+}
+
+test('one file answers the media as the document describes it', async () => {
+  const actor = await addActor();
+  const answer = await upload(actor, 'Notes?.txt', 'hello');
+  expect(mediaSchema.strict().parse(answer)).toEqual(answer);
+  expect(answer).toMatchObject({
+    name: 'Notes .txt',
+    type: 'text/plain',
+    size: 5,
+    icon: 'text',
+    thumbnail: null,
+  });
+  expect(String(await bytesOf(actor, answer))).toBe('hello');
+});
+
+test('several answer in the order they were sent', async () => {
+  const actor = await addActor();
+  const file = [await incoming('b.txt', 'b'), await incoming('a.csv', 'a'), await incoming('c.bin', '\0')];
+  const answer = (await uploadMedia(actor, { file })) as { data: MediaJson[] };
+  expect(answer.data.map((media) => [media.name, media.type])).toEqual([
+    ['b.txt', 'text/plain'],
+    ['a.csv', 'text/csv'],
+    ['c.bin', 'application/octet-stream'],
+  ]);
+});
+
+test('a picture has the size at which it is seen, and is its own thumbnail', async () => {
+  const answer = await upload(await addActor(), 'turned.jpg', await photograph());
+  expect(answer).toMatchObject({ width: 300, height: 400, type: 'image/jpeg', icon: 'image' });
+  expect(answer.thumbnail).toBe(answer.url);
+});
+
+test('what only begins like a picture is kept as data', async () => {
+  const fake = Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    Buffer.from('\0\0\0\rIHDRno'),
+  ]);
+  expect((await upload(await addActor(), 'fake.png', fake)).type).toBe('application/octet-stream');
+});
+
+test('a picture with more pixels than a screen wall is refused at once, and nothing of it stays', async () => {
+  const actor = await addActor();
+  const before = await stored();
+  const bomb = await pretending(12_000);
+  const file = [await incoming('fine.txt', 'fine'), await incoming('bomb.png', bomb)];
+  const begun = performance.now();
+  await expect(uploadMedia(actor, { file })).rejects.toMatchObject({ code: 'invalid' });
+  expect(performance.now() - begun).toBeLessThan(100);
+  expect(await stored()).toEqual(before);
+  expect((await listMedia(actor, { page: 0 })).total).toBe(0);
+});
+
+test('a row that cannot be written leaves no file behind', async () => {
+  const actor = { ...(await addActor()), id: 2_000_000_000 };
+  const before = await stored();
+  await expect(uploadMedia(actor, { file: [await incoming('a.txt', 'a')] })).rejects.toThrow();
+  expect(await stored()).toEqual(before);
+});
+
+test('the library is one’s own and what the team shares, newest first', async () => {
+  const [actor, admin, other] = [await addActor(), await addActor({ admin: true }), await addActor()];
+  const own = await upload(actor, 'own.txt', 'own');
+  await upload(other, 'foreign.txt', 'foreign');
+  const shared = (await uploadMedia(admin, {
+    file: [await incoming('s.txt', 's')],
+    shared: true,
+  })) as MediaJson;
+  const names = async (who: typeof actor) => (await listMedia(who, { page: 0 })).data.map(({ id }) => id);
+  expect(await names(actor)).toEqual([shared.id, own.id]);
+  await prisma.media.deleteMany({ where: { id: shared.id } });
+});
+
+test('only admins share with everybody', async () => {
+  const [actor, other] = [await addActor(), await addActor()];
+  await uploadMedia(actor, { file: [await incoming('mine.txt', 'mine')], shared: true });
+  expect((await listMedia(other, { page: 0 })).total).toBe(0);
+});
+
+test('type=image leaves only what a browser shows as a picture', async () => {
+  const actor = await addActor();
+  await upload(actor, 'a.txt', 'a');
+  await upload(actor, 'a.svg', '<svg/>');
+  const picture = await upload(actor, 'a.jpg', await photograph());
+  expect((await listMedia(actor, { page: 0, type: 'image' })).data.map(({ id }) => id)).toEqual([picture.id]);
+});
+
+test('an upload is nobody else’s to read', async () => {
+  const answer = await upload(await addActor(), 'secret.txt', 'secret');
+  const key = mediaKeyOf(answer.url) ?? '';
+  await expect(getMediaFile(await addActor(), key)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(getMediaFile(null, key)).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
+test('an avatar is 180 by 180 without the camera’s data, and everybody sees it', async () => {
+  const [actor, other] = [await addActor(), await addActor()];
+  const answer = await uploadAvatar(actor, actor.id, await incoming('me.jpg', await photograph()));
+  expect((await getUser(other, actor.id)).avatar).toBe(answer.url);
+  const found = await sharp((await bytesOf(other, answer)) ?? undefined).metadata();
+  expect(found).toMatchObject({ format: 'webp', width: 180, height: 180 });
+  expect(found.exif).toBeUndefined();
+});
+
+test('nobody but the person and admins changes an avatar', async () => {
+  const [actor, admin] = [await addActor(), await addActor({ admin: true })];
+  const file = async () => incoming('me.jpg', await photograph());
+  await expect(uploadAvatar(actor, admin.id, await file())).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(uploadAvatar(admin, 999_999, await file())).rejects.toMatchObject({ code: 'not_found' });
+  expect((await uploadAvatar(admin, actor.id, await file())).width).toBe(180);
+});
+
+test('an avatar that is no picture is refused', async () => {
+  const actor = await addActor();
+  for (const content of ['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 'words'])
+    await expect(uploadAvatar(actor, actor.id, await incoming('me.png', content))).rejects.toMatchObject({
+      code: 'invalid',
+    });
+});
+
+test('an avatar from the library is cropped too, and the original stays as it was', async () => {
+  const actor = await addActor();
+  const original = await upload(actor, 'me.jpg', await photograph());
+  const { avatar } = await updateUser(actor, actor.id, { avatar: original.id });
+  expect(avatar).not.toBe(original.url);
+  expect((await getMediaFile(actor, mediaKeyOf(avatar ?? '') ?? '')).width).toBe(180);
+});
+
+test('a file that one cannot read is no avatar', async () => {
+  const [actor, other] = [await addActor(), await addActor()];
+  const foreign = await upload(other, 'me.jpg', await photograph());
+  await expect(updateUser(actor, actor.id, { avatar: foreign.id })).rejects.toMatchObject({
+    code: 'invalid',
+  });
+});
+
+test('the logo is the team’s at once, and guests see it', async () => {
+  const admin = await addActor({ admin: true });
+  const answer = await uploadLogo(admin, await incoming('logo.jpg', await photograph(1000, 800)));
+  expect(Math.max(answer.width ?? 0, answer.height ?? 0)).toBe(512);
+  expect((await getAccount(admin)).logo).toBe(answer.url);
+  expect(await bytesOf(null, answer)).not.toBeNull();
+  const member = await addActor();
+  await expect(uploadLogo(member, await incoming('l.jpg', await photograph()))).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+});
+
+test('drawing leaves no temporary file', async () => {
+  const actor = await addActor();
+  const before = (await received()).length;
+  await uploadAvatar(actor, actor.id, await incoming('me.jpg', await photograph()));
+  await uploadAvatar(actor, actor.id, await incoming('me.png', 'words')).catch(() => undefined);
+  // What came in belongs to who received it.
+  expect((await received()).length).toBe(before + 2);
+});

@@ -1,0 +1,101 @@
+import { createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Actor } from '@/lib/auth/actor';
+import { prisma } from '@/lib/db';
+import { invalid } from '@/lib/errors';
+import { safeName } from '@/lib/file-name';
+import { readSize, writeAvatar, writeLogo } from '@/lib/media/images';
+import { type MediaRow, presentMedia } from '@/lib/media/present';
+import { findReadableMedia, openMedia } from '@/lib/media/read';
+import { IncomingFile, type MediaJson, type UploadInput } from '@/lib/media/schema';
+import { sniffType } from '@/lib/media/sniff';
+import { isPicture } from '@/lib/media/types';
+import { files } from '@/lib/ports/files/files';
+import { newKey } from '@/lib/ports/files/key';
+import { temporaryPath } from '@/lib/ports/files/temporary';
+import type { Prisma } from '@/prisma/generated/client';
+
+/** Takes the files of a request into the library, all or none (contract §3, media/handle). */
+export async function uploadMedia(
+  actor: Actor,
+  { file: sent, shared = false }: UploadInput,
+): Promise<MediaJson | { data: MediaJson[] }> {
+  const rows = await addMedia(actor, sent, shared && actor.isAdmin);
+  const data = rows.map(presentMedia);
+  const [only] = data;
+  return only && data.length === 1 ? only : { data };
+}
+
+/**
+ * Files that were received become media: looked at, stored, and only then written down, so that no row is without its
+ * file. What fails leaves neither.
+ */
+export async function addMedia(actor: Actor, sent: IncomingFile[], shared = false): Promise<MediaRow[]> {
+  const described: Prisma.MediaCreateManyInput[] = [];
+  for (const file of sent) described.push({ ...(await inspect(file)), shared, uploaderId: actor.id });
+  try {
+    for (const [index, { key }] of described.entries()) await files().take(key, sent[index]?.path ?? '');
+    const rows = await prisma.media.createManyAndReturn({ data: described });
+    return described.flatMap(({ key }) => rows.filter((row) => row.key === key).map(asRow));
+  } catch (error) {
+    await Promise.all(described.map(({ key }) => files().remove(key)));
+    throw error;
+  }
+}
+
+async function inspect({ path, name, size }: IncomingFile): Promise<Prisma.MediaCreateManyInput> {
+  const sniffed = await sniffType(path, name);
+  const seen = isPicture(sniffed) ? await readSize(path) : null;
+  // What has a picture's first bytes but is none is kept as the data it is.
+  const type = isPicture(sniffed) && !seen ? 'application/octet-stream' : sniffed;
+  return { key: newKey(), name: safeName(name).slice(-255) || 'file', type, size, ...seen };
+}
+
+function asRow(row: Prisma.MediaModel): MediaRow {
+  const { id, key, name, type, width, height } = row;
+  return { id, key, name, type, width, height, size: Number(row.size), updated_at: row.updatedAt };
+}
+
+/** The avatar made of a picture that was sent. */
+export function addAvatar(actor: Actor, sent: IncomingFile): Promise<MediaRow> {
+  return addDerived(actor, sent, writeAvatar);
+}
+
+export function addLogo(actor: Actor, sent: IncomingFile): Promise<MediaRow> {
+  return addDerived(actor, sent, writeLogo);
+}
+
+/** The avatar made of a picture in the library. */
+export async function cropAvatar(actor: Actor, id: number): Promise<MediaRow> {
+  const media = await findReadableMedia(actor, id);
+  if (!media || !isPicture(media.type)) throw invalid('avatar', 'Choose an image.');
+  const path = await temporaryPath();
+  try {
+    const opened = await openMedia(media);
+    if (!opened) throw invalid('avatar', 'Choose an image.');
+    await pipeline(opened.stream, createWriteStream(path));
+    return await addAvatar(actor, new IncomingFile(path, media.name, media.size));
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function addDerived(
+  actor: Actor,
+  sent: IncomingFile,
+  draw: (from: string, to: string) => Promise<unknown>,
+): Promise<MediaRow> {
+  if (!isPicture(await sniffType(sent.path, sent.name)))
+    throw invalid('file', 'Send a PNG, JPEG, GIF or WebP picture.');
+  await readSize(sent.path);
+  const path = await temporaryPath();
+  try {
+    await draw(sent.path, path);
+    const name = `${sent.name.replace(/\.\w+$/, '')}.webp`;
+    const [row] = await addMedia(actor, [new IncomingFile(path, name, (await stat(path)).size)]);
+    return row as MediaRow;
+  } finally {
+    await rm(path, { force: true });
+  }
+}

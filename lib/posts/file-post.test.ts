@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { Actor } from '@/lib/auth/actor';
+import { prisma } from '@/lib/db';
+import { groupTypes } from '@/lib/groups/schema';
+import { getMediaFile } from '@/lib/media/read';
+import type { MediaJson } from '@/lib/media/schema';
+import { mediaKeyOf } from '@/lib/media/url';
+import { uploadMedia } from '@/lib/media/write';
+import { createFilePost } from '@/lib/posts/file-post';
+import { listPosts } from '@/lib/posts/list';
+import { useTestDatabase } from '@/lib/testing/database';
+import { incoming, useTestFiles } from '@/lib/testing/files';
+import { addActor, addCategory, addGroup } from '@/lib/testing/fixtures';
+
+useTestDatabase();
+useTestFiles();
+
+const filesGroup = (given = {}) => addGroup({ type: groupTypes.files, ...given });
+const fileOf = (name = 'Price list.pdf') => incoming(name, '%PDF-1.4\n');
+
+test('a file is a published post named after it, in its folder', async () => {
+  const [actor, group] = [await addActor(), await filesGroup()];
+  const folder = await addCategory(group.id);
+  const post = await createFilePost(actor, {
+    group: group.slug,
+    category: String(folder),
+    file: await fileOf(),
+  });
+  expect(post).toMatchObject({
+    title: 'Price list',
+    slug: 'price-list',
+    status: 2,
+    categories: [{ id: folder }],
+  });
+  expect(post.meta).toMatchObject({ type: 'application/pdf', filesize: 9 });
+  const listed = await listPosts(actor, group.slug, { page: 0, category: String(folder) });
+  expect(listed.data.map(({ id }) => id)).toEqual([post.id]);
+});
+
+test('a file of the library can be posted by its id', async () => {
+  const [actor, group] = [await addActor(), await filesGroup()];
+  const media = (await uploadMedia(actor, { file: [await fileOf()] })) as MediaJson;
+  const post = await createFilePost(actor, { group: String(group.id), file: media.id });
+  expect(post.meta.url).toBe(media.url);
+});
+
+test('who reads the post reads the file, and nobody else', async () => {
+  const [actor, reader] = [await addActor(), await addActor()];
+  const open = await createFilePost(actor, { group: (await filesGroup()).slug, file: await fileOf() });
+  const hidden = await filesGroup({ isPrivate: true });
+  await prisma.groupMember.create({ data: { groupId: hidden.id, userId: actor.id, isMember: true } });
+  const closed = await createFilePost(actor, { group: hidden.slug, file: await fileOf() });
+  const read = (url: string | undefined) => getMediaFile(reader, mediaKeyOf(url ?? '') ?? '');
+  expect((await read(open.meta.url)).name).toBe('Price list.pdf');
+  await expect(read(closed.meta.url)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('the same name twice gets an address of its own', async () => {
+  const [actor, group] = [await addActor(), await filesGroup()];
+  const create = async () => createFilePost(actor, { group: group.slug, file: await fileOf() });
+  const made = await Promise.all([create(), create(), create()]);
+  expect(made.map(({ slug }) => slug).sort()).toEqual(['price-list', 'price-list-2', 'price-list-3']);
+});
+
+const refused = async (
+  actor: Actor,
+  input: Omit<Parameters<typeof createFilePost>[1], 'file'>,
+  code: string,
+) => {
+  const before = await prisma.media.count();
+  await expect(createFilePost(actor, { ...input, file: await fileOf() })).rejects.toMatchObject({ code });
+  expect(await prisma.media.count()).toBe(before);
+};
+
+test('a group of another type takes no files', async () => {
+  await refused(await addActor(), { group: (await addGroup()).slug }, 'invalid');
+});
+
+test('a hidden group is not found', async () => {
+  await refused(await addActor(), { group: (await filesGroup({ isPrivate: true })).slug }, 'not_found');
+});
+
+test('who may not create posts is refused before anything is stored', async () => {
+  const group = await filesGroup();
+  await prisma.group.update({ where: { id: group.id }, data: { allUsersCanCreate: false } });
+  await refused(await addActor(), { group: group.slug }, 'forbidden');
+});
+
+test('a folder of another group is refused', async () => {
+  const [group, other] = [await filesGroup(), await filesGroup()];
+  await refused(
+    await addActor(),
+    { group: group.slug, category: String(await addCategory(other.id)) },
+    'invalid',
+  );
+});
+
+test('a file that the actor cannot read cannot be posted', async () => {
+  const media = (await uploadMedia(await addActor(), { file: [await fileOf()] })) as MediaJson;
+  const group = await filesGroup();
+  await expect(createFilePost(await addActor(), { group: group.slug, file: media.id })).rejects.toMatchObject(
+    { code: 'invalid' },
+  );
+});
