@@ -115,3 +115,17 @@ test('two posts that are put below each other at once do not hang in the air', a
     expect(descendantsOf(rows, a).length + descendantsOf(rows, b).length).toBe(1);
   }
 });
+
+test('a draft that saves itself does not take back what is published at the same moment', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { slug } = await createPost(author, group, { title: `Draft ${round}` });
+    await Promise.all([
+      updatePost(author, { group, post: slug }, { status: 2 }, null),
+      updatePost(author, { group, post: slug }, { content: '<p>Typed meanwhile</p>' }, null),
+    ]);
+    expect(await getPost(author, group, slug)).toMatchObject({
+      status: 2,
+      content: '<p>Typed meanwhile</p>',
+    });
+  }
+});

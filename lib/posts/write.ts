@@ -153,13 +153,20 @@ function contentColumns(content: string | undefined) {
   return content === undefined ? {} : { content, dynamicExcerpt: excerptOf(content, excerptLength) };
 }
 
-/** Status 2 without a date publishes now; a first save of an unsaved post makes it a draft (spec §4). */
+/**
+ * Status 2 without a date publishes now; a first save of an unsaved post makes it a draft (spec §4). What was not sent
+ * is not written: a draft that saves itself must not take back what is published at the same moment.
+ */
 async function publication(tx: Transaction, before: PostRow, input: PostInput) {
   const status = input.status === undefined ? before.status : Math.max(input.status, postStatus.draft);
   const sent = input.published_at === undefined ? before.published_at : input.published_at;
   const publishedAt = sent ?? (status === postStatus.published ? await databaseNow(tx) : null);
-  const published = status === postStatus.published && before.status !== postStatus.published;
-  return { status, publishedAt, ...(published && publishedAt && { lastActivityAt: publishedAt }) };
+  const publishes = status === postStatus.published && before.status !== postStatus.published;
+  return {
+    ...(input.status !== undefined && { status }),
+    ...((publishes || input.published_at !== undefined) && { publishedAt }),
+    ...(publishes && publishedAt && { lastActivityAt: publishedAt }),
+  };
 }
 
 function isRenamed(before: PostRow, input: PostInput): boolean {
