@@ -28,6 +28,17 @@ export type Transaction = Omit<
   '$connect' | '$disconnect' | '$on' | '$transaction' | '$extends'
 >;
 
+/**
+ * The database's own time in whole milliseconds. Scopes compare with it, so what this process's clock says must not
+ * decide when something shows.
+ */
+export async function databaseNow(tx: Transaction = prisma): Promise<Date> {
+  const [row] = await tx.$queryRaw<
+    [{ now: Date }]
+  >`select date_trunc('milliseconds', clock_timestamp()) as now`;
+  return row.now;
+}
+
 export async function closeDatabase(): Promise<void> {
   const opened = holder.hearthPrisma;
   holder.hearthPrisma = undefined;

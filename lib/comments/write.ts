@@ -23,10 +23,14 @@ export async function createComment(
   const post = await findPost(actor, groupRef, postRef);
   const content = await cleanComment(html);
   const id = await prisma.$transaction(async (tx) => {
-    const comment = await tx.comment.create({ data: { postId: post.id, userId: actor.id, content } });
-    await tx.$executeRaw`
-      update posts set comments_count = comments_count + 1, last_activity_at = ${comment.createdAt}
-      where id = ${post.id}`;
+    const [comment] = await tx.$queryRaw<[{ id: number }]>`
+      with added as (
+        insert into comments (post_id, user_id, content) values (${post.id}, ${actor.id}, ${content})
+        returning id, created_at),
+      counted as (
+        update posts set comments_count = comments_count + 1, last_activity_at = added.created_at
+        from added where posts.id = ${post.id})
+      select id from added`;
     await saveMediaUses(tx, actor, { postId: post.id, commentId: comment.id }, content);
     return comment.id;
   });
@@ -39,7 +43,7 @@ export async function updateComment(actor: Actor, refs: CommentRefs, html: strin
   if (!canEditComment(actor, comment)) throw forbidden();
   const content = await cleanComment(html);
   await prisma.$transaction(async (tx) => {
-    await tx.comment.updateMany({ where: { id: comment.id }, data: { content } });
+    await tx.$executeRaw`update comments set content = ${content}, updated_at = now() where id = ${comment.id}`;
     await saveMediaUses(tx, actor, { postId: post.id, commentId: comment.id }, content);
   });
   return readComment(actor, post, comment.id);

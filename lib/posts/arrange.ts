@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/auth/actor';
 import { findCategory } from '@/lib/categories/read';
-import { prisma, type Transaction } from '@/lib/db';
+import { databaseNow, prisma, type Transaction } from '@/lib/db';
 import { forbidden, invalid } from '@/lib/errors';
 import { lockGroup } from '@/lib/groups/lock';
 import { canEditGroup } from '@/lib/groups/policy';
@@ -66,7 +66,7 @@ export async function deleteFiles(
   const ids = await assertOwn(actor, group, posts);
   const { count } = await prisma.post.updateMany({
     where: { id: { in: ids }, groupId: group.id, deletedAt: null },
-    data: { deletedAt: new Date(), deletedById: actor.id, version: { increment: 1 } },
+    data: { deletedAt: await databaseNow(), deletedById: actor.id, version: { increment: 1 } },
   });
   return { count };
 }

@@ -40,7 +40,11 @@ async function checkCategory(groupId: number, categories: number[] | undefined) 
   return categoryId;
 }
 
-async function checkParent(groupId: number, parentId: number | null | undefined, self: number | undefined) {
+export async function checkParent(
+  groupId: number,
+  parentId: number | null | undefined,
+  self: number | undefined,
+) {
   if (parentId === undefined || parentId === null) return parentId;
   const rows = await sql<{ id: number; parentId: number | null }[]>`
     select id, parent_id as "parentId" from posts where group_id = ${groupId} and deleted_at is null`;

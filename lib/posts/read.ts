@@ -103,11 +103,10 @@ function selectHomepage(actor: Actor, filter: Fragment, limit: number) {
 
 /** Counts a view once a person in 30 minutes (contract §3, analytics). A failure is logged, never shown. */
 function recordView(actor: Actor, post: PostRow): void {
-  const now = new Date();
-  if (post.status !== 2 || !post.published_at || post.published_at > now) return;
   sql`
     with seen as (
-      insert into post_readers (post_id, user_id, last_viewed_at) values (${post.id}, ${actor.id}, now())
+      insert into post_readers (post_id, user_id, last_viewed_at)
+      select p.id, ${actor.id}, now() from posts p where p.id = ${post.id} and ${isPublic()}
       on conflict (post_id, user_id) do update set last_viewed_at = now()
       where post_readers.last_viewed_at < now() - interval '30 minutes'
       returning xmax = 0 as first),

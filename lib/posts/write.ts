@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/auth/actor';
-import { prisma, type Transaction } from '@/lib/db';
+import { databaseNow, prisma, type Transaction } from '@/lib/db';
 import { AppError, forbidden, stale } from '@/lib/errors';
 import { lockGroup } from '@/lib/groups/lock';
 import { canCreatePosts } from '@/lib/groups/policy';
@@ -7,7 +7,7 @@ import { findGroup } from '@/lib/groups/read';
 import { sanitizeHtml } from '@/lib/html/sanitize';
 import { excerptOf } from '@/lib/html/text';
 import { saveMediaUses } from '@/lib/media/uses';
-import { type CheckedInput, checkInput } from '@/lib/posts/check-input';
+import { type CheckedInput, checkInput, checkParent } from '@/lib/posts/check-input';
 import { saveEvent } from '@/lib/posts/events';
 import { answerWrite, findEditablePost, findPost, type PostRow, presentPost } from '@/lib/posts/read';
 import { type PostInput, type PostJson, postStatus } from '@/lib/posts/schema';
@@ -26,6 +26,7 @@ export async function createPost(actor: Actor, groupRef: string, input: PostInpu
   const content = await sanitizeHtml(input.content ?? '');
   const id = await prisma.$transaction(async (tx) => {
     await lockGroup(tx, group.id);
+    const now = await databaseNow(tx);
     const post = await tx.post.create({
       data: {
         ...columnsOf(input, checked),
@@ -35,8 +36,8 @@ export async function createPost(actor: Actor, groupRef: string, input: PostInpu
         content,
         dynamicExcerpt: excerptOf(content, excerptLength),
         status: published ? postStatus.published : postStatus.draft,
-        publishedAt: input.published_at ?? (published ? new Date() : null),
-        lastActivityAt: input.published_at ?? new Date(),
+        publishedAt: input.published_at ?? (published ? now : null),
+        lastActivityAt: input.published_at ?? now,
         position: await nextPosition(tx, group.id),
         createdById: actor.id,
       },
@@ -62,12 +63,15 @@ export async function updatePost(
   const checked = await checkInput(actor, { id: before.group_id, type: before.group_type }, input, before.id);
   const content = input.content === undefined ? undefined : await sanitizeHtml(input.content);
   const saved = await prisma.$transaction(async (tx) => {
+    if (checked.parentId || isRenamed(before, input)) await lockGroup(tx, before.group_id);
+    // Again, as two posts put below each other at once would otherwise be below nothing.
+    if (checked.parentId) await checkParent(before.group_id, checked.parentId, before.id);
     const { count } = await tx.post.updateMany({
       where: { id: before.id, deletedAt: null, ...(ifMatch !== null && { version: ifMatch }) },
       data: {
         ...columnsOf(input, checked),
         ...contentColumns(content),
-        ...publication(before, input),
+        ...(await publication(tx, before, input)),
         ...bump,
       },
     });
@@ -96,7 +100,7 @@ export async function deletePost(actor: Actor, groupRef: string, postRef: string
   const post = await findEditablePost(actor, groupRef, postRef);
   await prisma.post.updateMany({
     where: { id: post.id, deletedAt: null },
-    data: { deletedAt: new Date(), deletedById: actor.id, ...bump },
+    data: { deletedAt: await databaseNow(), deletedById: actor.id, ...bump },
   });
 }
 
@@ -149,20 +153,29 @@ function contentColumns(content: string | undefined) {
   return content === undefined ? {} : { content, dynamicExcerpt: excerptOf(content, excerptLength) };
 }
 
-/** Status 2 without a date publishes now; a first save of an unsaved post makes it a draft (spec §4). */
-function publication(before: PostRow, input: PostInput) {
+/**
+ * Status 2 without a date publishes now; a first save of an unsaved post makes it a draft (spec §4). What was not sent
+ * is not written: a draft that saves itself must not take back what is published at the same moment.
+ */
+async function publication(tx: Transaction, before: PostRow, input: PostInput) {
   const status = input.status === undefined ? before.status : Math.max(input.status, postStatus.draft);
   const sent = input.published_at === undefined ? before.published_at : input.published_at;
-  const publishedAt = sent ?? (status === postStatus.published ? new Date() : null);
-  const published = status === postStatus.published && before.status !== postStatus.published;
-  return { status, publishedAt, ...(published && publishedAt && { lastActivityAt: publishedAt }) };
+  const publishedAt = sent ?? (status === postStatus.published ? await databaseNow(tx) : null);
+  const publishes = status === postStatus.published && before.status !== postStatus.published;
+  return {
+    ...(input.status !== undefined && { status }),
+    ...((publishes || input.published_at !== undefined) && { publishedAt }),
+    ...(publishes && publishedAt && { lastActivityAt: publishedAt }),
+  };
+}
+
+function isRenamed(before: PostRow, input: PostInput): boolean {
+  return before.status !== postStatus.published && input.title !== undefined && input.title !== before.title;
 }
 
 /** Before publication the address follows the title, and the old one redirects (contract §1, slugs). */
 async function renameUnpublished(tx: Transaction, before: PostRow, input: PostInput): Promise<void> {
-  if (before.status === postStatus.published || input.title === undefined || input.title === before.title)
-    return;
-  await lockGroup(tx, before.group_id);
+  if (!isRenamed(before, input)) return;
   const slug = await newPostSlug(tx, before.group_id, input.title || 'Untitled', before.id);
   if (slug === before.slug) return;
   await tx.post.updateMany({ where: { id: before.id }, data: { slug } });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '@/lib/auth/actor';
-import { prisma } from '@/lib/db';
+import { databaseNow, prisma } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import { findEditablePost } from '@/lib/posts/read';
 import { listShares } from '@/lib/shares/read';
@@ -25,7 +25,7 @@ export async function createShare(
       userId: actor.id,
       token: randomBytes(32).toString('base64url'),
       linkExpires: days,
-      expiresAt: days === 0 ? null : new Date(Date.now() + days * 86_400_000),
+      expiresAt: days === 0 ? null : new Date((await databaseNow()).getTime() + days * 86_400_000),
     },
   });
   const made = (await listShares(actor, groupRef, postRef)).find((share) => share.id === link.id);
