@@ -15,12 +15,19 @@ export function OwnPostsSearch({ query }: { query: OwnPostsQuery }) {
   const [text, setText] = useState(search);
   const [pending, startTransition] = useTransition();
   const asked = useRef(search);
+  const field = useRef<HTMLInputElement>(null);
+
+  // What was typed before this page's script had come counts, too.
+  useEffect(() => {
+    if (field.current) setText(field.current.value);
+  }, []);
 
   // An address that was not asked for here came from a link or the back button: the field follows it.
   useEffect(() => {
     if (pending || search === asked.current) return;
     asked.current = search;
     setText(search);
+    if (field.current) field.current.value = search;
   }, [search, pending]);
 
   useEffect(() => {
@@ -39,12 +46,13 @@ export function OwnPostsSearch({ query }: { query: OwnPostsQuery }) {
       <input type="hidden" name="sort" value={sort} />
       {direction && <input type="hidden" name="direction" value={direction} />}
       <Input
+        ref={field}
         type="search"
         icon="search"
         name="search"
         aria-label="Search your posts"
         placeholder="Search by title"
-        value={text}
+        defaultValue={search}
         maxLength={200}
         aria-busy={pending}
         onChange={(event) => setText(event.target.value)}
