@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState, useTransition } from 'react';
+import { LazyEditor } from '@/components/editor/lazy-editor';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { api as call } from '@/lib/client/api';
-import { CommentEditor } from './comment-editor';
 
 type Props = {
   api: string;
@@ -62,7 +62,6 @@ export function CommentTools({ api, content, canDelete, children }: Props) {
 function EditForm({ api, content, onDone }: { api: string; content: string; onDone: () => void }) {
   const router = useRouter();
   const [html, setHtml] = useState(content);
-  const [empty, setEmpty] = useState(false);
   const [saving, setSaving] = useState(false);
   const [refreshing, refresh] = useTransition();
   const [errors, setErrors] = useState<readonly string[]>([]);
@@ -85,18 +84,20 @@ function EditForm({ api, content, onDone }: { api: string; content: string; onDo
 
   return (
     <div className="comment-form">
-      <CommentEditor
+      <LazyEditor
+        variant="comment"
         initialHtml={content}
+        placeholder="Write a comment…"
         ariaLabel="Edit your comment"
+        autoFocus
         onChange={(next, isEmpty) => {
-          setHtml(next);
-          setEmpty(isEmpty);
+          setHtml(isEmpty ? '' : next);
         }}
       />
       {errors.length > 0 && <Alert errors={errors} />}
       <div className="comment-buttons">
         <Button onClick={onDone}>Cancel</Button>
-        <Button variant="primary" pending={saving || refreshing} disabled={empty} onClick={save}>
+        <Button variant="primary" pending={saving || refreshing} onClick={save}>
           Save
         </Button>
       </div>

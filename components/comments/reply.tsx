@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, useTransition } from 'react';
+import { LazyEditor } from '@/components/editor/lazy-editor';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ApiError, api as call } from '@/lib/client/api';
-import { CommentEditor } from './comment-editor';
 import { dropDraft, keepDraft, keptDraft } from './draft';
 
 type Props = {
@@ -19,7 +19,8 @@ type Props = {
 export function Reply({ api, draft }: Props) {
   const router = useRouter();
   const [written, setWritten] = useState({ html: '', empty: true });
-  const [editor, setEditor] = useState<{ initial: string; turn: number } | null>(null);
+  // A new turn is a new editor: the first is on the server's page, the next holds what was kept, or nothing.
+  const [editor, setEditor] = useState({ initial: '', turn: 0 });
   const [sending, setSending] = useState(false);
   const [refreshing, refresh] = useTransition();
   const [errors, setErrors] = useState<readonly string[]>([]);
@@ -27,8 +28,9 @@ export function Reply({ api, draft }: Props) {
 
   useEffect(() => {
     const initial = keptDraft(draft);
-    setEditor({ initial, turn: 0 });
-    setWritten({ html: initial, empty: initial === '' });
+    if (initial === '') return;
+    setEditor(({ turn }) => ({ initial, turn: turn + 1 }));
+    setWritten({ html: initial, empty: false });
   }, [draft]);
 
   function write(html: string, empty: boolean) {
@@ -37,17 +39,19 @@ export function Reply({ api, draft }: Props) {
     else keepDraft(draft, html);
   }
 
-  async function send() {
+  async function send(html = written.html) {
+    if (sending || refreshing) return;
+    if (written.empty && html === written.html) return setErrors(['Write something first.']);
     setSending(true);
     setErrors([]);
     setSaid('');
     try {
-      await call('POST', api, { body: { content: written.html } });
+      await call('POST', api, { body: { content: html } });
       dropDraft(draft);
       refresh(() => {
         router.refresh();
         setWritten({ html: '', empty: true });
-        setEditor((before) => ({ initial: '', turn: (before?.turn ?? 0) + 1 }));
+        setEditor(({ turn }) => ({ initial: '', turn: turn + 1 }));
         setSaid('Your comment was posted.');
       });
     } catch (reason) {
@@ -59,20 +63,18 @@ export function Reply({ api, draft }: Props) {
 
   return (
     <div className="comment-form no-print">
-      {editor ? (
-        <CommentEditor
-          key={editor.turn}
-          initialHtml={editor.initial}
-          ariaLabel="Reply"
-          placeholder="Write a comment…"
-          onChange={write}
-        />
-      ) : (
-        <div className="comment-editor-place" />
-      )}
+      <LazyEditor
+        key={editor.turn}
+        variant="comment"
+        initialHtml={editor.initial}
+        ariaLabel="Reply"
+        placeholder="Write a comment…"
+        onChange={write}
+        onSubmitShortcut={send}
+      />
       {errors.length > 0 && <Alert errors={errors} />}
       <div className="comment-buttons">
-        <Button variant="primary" disabled={written.empty} pending={sending || refreshing} onClick={send}>
+        <Button variant="primary" pending={sending || refreshing} onClick={() => send()}>
           Reply
         </Button>
       </div>
