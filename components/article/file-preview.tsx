@@ -10,7 +10,7 @@ export function FilePreview({ file }: { file: FileFacts }) {
   return (
     <section aria-label="File">
       <div className="file-bar card">
-        <Icon name={iconOf(file.type)} />
+        <Icon name={fileIcon(file.type)} />
         <p>
           <b>{file.title}</b>
           <small>{[nameOf(file.type), fileSize(file.size)].filter(Boolean).join(' · ')}</small>
@@ -47,7 +47,7 @@ function inline(type: string, kind: string) {
 }
 
 /** `as` is the name it is saved under, `view` shows it in the page (contract §3, file url). */
-function fileUrl({ url, title }: FileFacts, view = false): string {
+export function fileUrl({ url, title }: FileFacts, view = false): string {
   return `${url}?as=${encodeURIComponent(title)}${view ? '&view=true' : ''}`;
 }
 
@@ -59,7 +59,7 @@ const icons: readonly [prefix: string, IconName][] = [
   ['application/pdf', 'file-text'],
 ];
 
-function iconOf(type: string): IconName {
+export function fileIcon(type: string): IconName {
   return icons.find(([prefix]) => type.startsWith(prefix))?.[1] ?? 'file';
 }
 
