@@ -30,7 +30,7 @@ function contentSecurityPolicy(nonce: string): string {
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "media-src 'self' blob:",
-    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -44,8 +44,8 @@ export function EditCategoryButton({ group, category, compact }: EditProps) {
       {compact ? (
         <IconButton icon="pencil" label={label} size="sm" tooltip={false} {...opens} />
       ) : (
-        <Button icon="pencil" {...opens}>
-          {label}
+        <Button icon="pencil" className="btn-fold" {...opens}>
+          <span>{label}</span>
         </Button>
       )}
       <CategoryDialog open={open} onClose={() => setOpen(false)} group={group} category={category} />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { fileIcon, fileUrl } from '@/components/article/file-preview';
+import { fileUrl, kindOf } from '@/components/article/file-preview';
 import { BareCheckbox } from '@/components/ui/checkbox';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -86,7 +86,7 @@ function FileMark({ file }: { file: FileFacts }) {
   }
   return (
     <span className="files-mark">
-      <Icon name={fileIcon(file.type)} />
+      <Icon name={kindOf(file.type)[1]} />
     </span>
   );
 }

@@ -24,6 +24,12 @@ export function answerWith(status: number): void {
   if (response && !response.headersSent) response.statusCode = status;
 }
 
+/** Next drops Content-Length from what a handler answers; without it a download shows no progress. */
+export function announceLength(bytes: number): void {
+  const response = holder.hearthExchange?.getStore()?.response;
+  if (response && !response.headersSent) response.setHeader('Content-Length', bytes);
+}
+
 /**
  * Leaves HTML for the part of a page that writes the document, so that the payload need not carry it a second time.
  * False when there is no document to write: then the payload has to carry it.

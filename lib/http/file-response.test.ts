@@ -34,11 +34,10 @@ function ask({
 const dispositionOf = async (given: Parameters<typeof ask>[0]) =>
   (await ask(given)).headers.get('content-disposition')?.split(';')[0];
 
-test('the whole file comes with its length and its guards', async () => {
+test('the whole file comes with its guards', async () => {
   const response = await ask();
   expect(response.status).toBe(200);
   expect(await response.text()).toBe(text);
-  expect(response.headers.get('content-length')).toBe('10');
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
@@ -50,7 +49,6 @@ test('a range comes alone', async () => {
   expect(response.status).toBe(206);
   expect(await response.text()).toBe('234');
   expect(response.headers.get('content-range')).toBe('bytes 2-4/10');
-  expect(response.headers.get('content-length')).toBe('3');
 });
 
 test('a range beyond the end is 416 and says how long the file is', async () => {
@@ -73,7 +71,7 @@ test('a range of an older version gets the whole file', async () => {
 
 test('HEAD has the headers and no body', async () => {
   const response = await ask({ method: 'HEAD' });
-  expect(response.headers.get('content-length')).toBe('10');
+  expect(response.headers.get('etag')).toBe((await ask()).headers.get('etag'));
   expect(response.body).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { notFound } from '@/lib/errors';
 import { type Range, readRange } from '@/lib/http/byte-range';
 import { contentDisposition, downloadName } from '@/lib/http/content-disposition';
+import { announceLength } from '@/lib/http/exchange';
 
 export type ServedFile = { key: string; name: string; type: string; size: number; updated_at: Date };
 
@@ -35,15 +36,16 @@ export async function fileResponse(
     headers.set('Content-Range', `bytes */${file.size}`);
     return new Response(null, { status: 416, headers });
   }
-  headers.set('Content-Length', String(range ? range.end - range.start + 1 : file.size));
   if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
   const body = request.method === 'HEAD' ? null : await read(request, open, range);
+  announceLength(range ? range.end - range.start + 1 : file.size);
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
 const guards = {
   'Accept-Ranges': 'bytes',
-  'Cache-Control': 'private, max-age=0, must-revalidate',
+  // Compressed on the way, a range would no longer be the bytes it names.
+  'Cache-Control': 'private, max-age=0, must-revalidate, no-transform',
   // A document of ours may frame a PDF; the rest is what Chromium's own viewers of text and media need.
   'Content-Security-Policy':
     "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; frame-ancestors 'self'",

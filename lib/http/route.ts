@@ -98,7 +98,8 @@ function withHeaders(response: Response, headers: Headers): Response {
 }
 
 async function readInput<C extends Context, B, Q>(spec: Spec<B, Q>, request: Request, context: C) {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const sent = [...new URL(request.url).searchParams];
+  const query = Object.fromEntries(sent.map(([name, value]) => [name, value.replaceAll('\0', '')]));
   return {
     params: (await context.params) as Params<C>,
     query: (isSchema(spec.query) ? spec.query.parse(query) : undefined) as Parsed<Q>,

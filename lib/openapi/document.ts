@@ -13,6 +13,7 @@ import { commentsDomain } from '@/lib/openapi/comments';
 import { conventions } from '@/lib/openapi/conventions';
 import { errorResponses } from '@/lib/openapi/errors';
 import { groupsDomain } from '@/lib/openapi/groups';
+import { mediaDomain } from '@/lib/openapi/media';
 import { type Domain, type Method, type Operation, readCall, statusOf } from '@/lib/openapi/operation';
 import { headersOf, pathParameters } from '@/lib/openapi/parameters';
 import { peopleDomain } from '@/lib/openapi/people';
@@ -37,6 +38,7 @@ export const domains: Domain[] = [
   analyticsDomain,
   peopleDomain,
   searchDomain,
+  mediaDomain,
   systemDomain,
 ];
 
@@ -135,12 +137,12 @@ function securityOf(operation: Operation) {
 }
 
 function describeSuccess(operation: Operation) {
-  const { answer } = operation;
+  const { answer, answerType = 'application/json' } = operation;
   if (!answer) return { description: 'Done; nothing to say.' };
   const versioned = answer instanceof z.ZodObject && 'version' in answer.shape;
   return {
     description: 'As asked.',
     ...(versioned && { headers: z.object({ ETag: z.string().meta({ example: '"3"' }) }) }),
-    content: { 'application/json': { schema: answer } },
+    content: { [answerType]: { schema: answer } },
   };
 }

@@ -4,6 +4,8 @@ import type { FileContent, FileStore } from '@/lib/ports/files/files';
 import { isKey } from '@/lib/ports/files/key';
 import { temporaryPath } from '@/lib/ports/files/temporary';
 
+const chunk = 256 * 1024;
+
 /** Files under `<dataDir>/files/ab/cd/<key>`; a file with its final name is whole and on the disk. */
 export function diskFiles(dataDir: string): FileStore {
   const pathOf = (key: string) => join(dataDir, 'files', key.slice(0, 2), key.slice(2, 4), key);
@@ -36,7 +38,7 @@ export function diskFiles(dataDir: string): FileStore {
       if (!handle) return null;
       try {
         const { size } = await handle.stat();
-        return { stream: handle.createReadStream(range), size };
+        return { stream: handle.createReadStream({ ...range, highWaterMark: chunk }), size };
       } catch (error) {
         await handle.close();
         throw error;
