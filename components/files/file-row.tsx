@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { fileUrl, kindOf } from '@/components/article/file-preview';
+import { fileUrl, kindOf } from '@/components/article/file-facts';
 import { BareCheckbox } from '@/components/ui/checkbox';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -37,7 +37,7 @@ export function FileRow({ file, group, selected, onSelect, onMove, onDelete }: P
   const address = postUrl({ slug: file.slug, group: { slug: group } });
   const items: MenuItem[] = [{ label: 'Open', icon: 'eye', href: address }];
   if (file.url) {
-    const download = fileUrl({ title: file.title, url: file.url, type: file.type, size: file.size ?? 0 });
+    const download = fileUrl({ title: file.title, url: file.url });
     items.push({ label: 'Download', icon: 'download', onSelect: () => location.assign(download) });
   }
   if (file.canEdit) {
