@@ -29,6 +29,7 @@ export const displayFormats = {
   chart: 'dd/MM/yyyy HH:mm',
   day: 'd',
   month: 'LLL',
+  short: 'dd/MM/yy',
 } as const;
 
 export type DisplayFormat = keyof typeof displayFormats;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Comments } from '@/components/comments/comments';
 import { Prose } from '@/components/prose/prose';
 import { groupTypes } from '@/lib/groups/schema';
@@ -15,9 +16,10 @@ type Props = {
   post: PostJson;
   /** Hundreds of earlier comments that are shown too. */
   older: number;
+  neighbours?: ReactNode;
 };
 
-export function Article({ post, older }: Props) {
+export function Article({ post, older, neighbours }: Props) {
   const html = renderHtml(post.content);
   return (
     <>
@@ -31,6 +33,7 @@ export function Article({ post, older }: Props) {
           <Reactions api={postApiUrl(post)} initial={post.reactions} />
           <PrintButton />
         </div>
+        {neighbours}
         <Comments post={post} older={older} />
       </article>
       <TableOfContents headings={headingsOf(post.content)} />

@@ -11,25 +11,23 @@ type Props = (
   | { kind: 'article'; post: PostJson; older: number }
   | { kind: 'analytics'; post: PostCardJson; analytics: AnalyticsJson }
 ) & {
-  /** A knowledge base's panes beside the article. */
-  sidebar?: ReactNode;
+  /** A knowledge base's panes around the article. */
+  frame?: ((article: ReactNode) => ReactNode) | undefined;
+  /** Its previous and next at the article's foot. */
+  neighbours?: ReactNode;
 };
 
 /** A post in the layout of its group's type, or what became of it: its analytics. */
-export function PostScreen({ sidebar, ...view }: Props) {
-  const content = view.kind === 'analytics' ? analyticsOf(view) : articleOf(view.post, view.older);
-  if (!sidebar) return <div className="post-page">{content}</div>;
-  return (
-    <div className="post-page post-page-panes">
-      {sidebar}
-      {content}
-    </div>
-  );
+export function PostScreen({ frame, neighbours, ...view }: Props) {
+  const content =
+    view.kind === 'analytics' ? analyticsOf(view) : articleOf(view.post, view.older, neighbours);
+  if (!frame) return <div className="post-page">{content}</div>;
+  return <div className="post-page post-page-panes">{frame(content)}</div>;
 }
 
-function articleOf(post: PostJson, older: number) {
+function articleOf(post: PostJson, older: number, neighbours: ReactNode) {
   if (post.group.type === groupTypes.files) return <FilePost post={post} />;
-  return <Article post={post} older={older} />;
+  return <Article post={post} older={older} neighbours={neighbours} />;
 }
 
 function analyticsOf({ post, analytics }: { post: PostCardJson; analytics: AnalyticsJson }) {

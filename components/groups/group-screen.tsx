@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { FilesScreen } from '@/components/files/files-screen';
+import { KnowledgeScreen } from '@/components/knowledge/knowledge-screen';
 import type { GroupType } from '@/lib/groups/schema';
 import type { GroupViewJson } from '@/lib/groups/view';
 import { CategoriesScreen } from './categories-screen';
@@ -10,8 +12,8 @@ import { ForumScreen } from './forum-screen';
 /** Each type of group has a layout of its own. */
 const screens: Record<GroupType, ComponentType<GroupViewJson>> = {
   1: ChronologicalScreen,
-  2: ChronologicalScreen,
-  3: ChronologicalScreen,
+  2: KnowledgeScreen,
+  3: FilesScreen,
   4: EventsScreen,
   5: ForumScreen,
 };

@@ -48,7 +48,11 @@ export function Menu(props: MenuProps) {
       onPointerEnter={load}
       onFocus={load}
       onClick={async (event) => {
-        setHome(event.currentTarget.closest<HTMLElement>('[role="dialog"], [role="alertdialog"], main'));
+        setHome(
+          event.currentTarget.closest<HTMLElement>(
+            ':popover-open, [role="dialog"], [role="alertdialog"], main',
+          ),
+        );
         const loaded = await load();
         setPopup(() => loaded);
       }}

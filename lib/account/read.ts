@@ -1,8 +1,9 @@
 import type { NavGroup } from '@/lib/account/navigation';
+import { canAdminister } from '@/lib/account/policy';
 import { type AccountRow, presentAccount } from '@/lib/account/present';
 import type { AccountJson } from '@/lib/account/schema';
 import type { Actor } from '@/lib/auth/actor';
-import { AppError } from '@/lib/errors';
+import { AppError, forbidden } from '@/lib/errors';
 import { membershipOf, visibleTo } from '@/lib/groups/policy';
 import { mediaUrl } from '@/lib/media/url';
 import { sql } from '@/lib/sql';
@@ -22,6 +23,15 @@ export async function getFrame(actor: Actor): Promise<FrameJson> {
 }
 
 export type TeamJson = { name: string; logo: string | null; login_title: string; login_short_intro: string };
+
+export type SettingsJson = { account: AccountJson; groups: NavGroup[] };
+
+/** The team as its settings show it, with the whole stored navigation; `forbidden` for who is no admin. */
+export async function getSettings(actor: Actor): Promise<SettingsJson> {
+  if (!canAdminister(actor)) throw forbidden();
+  const row = await readAccount(actor);
+  return { account: presentAccount(actor, row, true), groups: row.groups };
+}
 
 /** What a guest may see of the team: its name, logo, and the texts of the login page. */
 export async function getTeam(): Promise<TeamJson> {

@@ -12,6 +12,7 @@ import { listPostsOf } from '@/lib/posts/list';
 import { isAuthor, isUnpublished } from '@/lib/posts/policy';
 import type { PostCardJson } from '@/lib/posts/schema';
 import { readTopics, type TopicJson } from '@/lib/posts/topics';
+import { type PostBranchJson, readPostTree } from '@/lib/posts/tree-read';
 import { readRef } from '@/lib/refs';
 import { sql } from '@/lib/sql';
 
@@ -20,6 +21,9 @@ export const groupViewQuery = z.object({
   page: pageNumber.catch(0),
   /** `categories` is the overview, `drafts` what is not published yet, `past` all events that are over. */
   view: z.enum(['categories', 'drafts', 'past']).optional().catch(undefined),
+  /** Files groups: the order of the table. */
+  sort: z.enum(['title', 'filesize', 'updated_at']).optional().catch(undefined),
+  direction: z.enum(['asc', 'desc']).optional().catch(undefined),
 });
 type GroupViewQuery = z.output<typeof groupViewQuery>;
 
@@ -42,6 +46,10 @@ export type GroupViewJson = GroupHead & {
   past: Paged<PostCardJson> | null;
   /** Forum groups: what a topic's row shows beside its card, by post id. */
   topics: Record<number, TopicJson>;
+  /** Knowledge bases: every post of the category, or of the group, for the tree beside the cards. */
+  tree: PostBranchJson[];
+  /** How the table of a files group is sorted. */
+  sorted: { by: NonNullable<GroupViewQuery['sort']>; direction: 'asc' | 'desc' };
 };
 
 type HeadRow = GroupRow & { categories: CategoryRow[]; drafts_count: number };
@@ -52,10 +60,11 @@ type Address = { group: string; category?: string | undefined };
 export async function viewGroup(
   actor: Actor,
   address: Address,
-  { page, view }: GroupViewQuery,
+  { page, view, sort = 'title', direction = 'asc' }: GroupViewQuery,
 ): Promise<GroupViewJson> {
   const { row, head } = await openGroup(actor, address);
-  const nothing = { view, posts: null, past: null, topics: {} };
+  const sorted = { by: sort, direction };
+  const nothing = { view, posts: null, past: null, topics: {}, tree: [], sorted };
   if (view === 'categories') {
     return { ...head, ...nothing, categories: await readOverview(actor, row.id, head.categories) };
   }
@@ -71,7 +80,15 @@ export async function viewGroup(
     ]);
     return { ...head, ...nothing, posts, past };
   }
-  const posts = await listPostsOf(actor, scope, { page });
+  if (row.type === groupTypes.knowledgeBase) {
+    const [posts, tree] = await Promise.all([
+      listPostsOf(actor, scope, { page }),
+      readPostTree(actor, row, head.category),
+    ]);
+    return { ...head, ...nothing, posts, tree };
+  }
+  const files = row.type === groupTypes.files;
+  const posts = await listPostsOf(actor, scope, files ? { page, sort, direction } : { page });
   if (row.type !== groupTypes.forum) return { ...head, ...nothing, posts };
   return { ...head, ...nothing, posts, topics: await readTopics(actor, posts.data) };
 }

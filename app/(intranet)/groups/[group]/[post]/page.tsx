@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { loadPanes } from '@/app/(intranet)/groups/[group]/load-panes';
 import { loadPost } from '@/app/(intranet)/groups/[group]/load-post';
 import { PostScreen } from '@/components/article/post-screen';
 
@@ -10,5 +11,6 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 }
 
 export default async function PostPage({ params, searchParams }: Props) {
-  return <PostScreen {...(await loadPost(await params, await searchParams))} />;
+  const view = await loadPost(await params, await searchParams);
+  return <PostScreen {...view} {...(await loadPanes(view.post))} />;
 }

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { SettingsNav } from '@/components/settings/settings-nav';
+
+/** Only the frame around the settings: each page runs its own read, which sends everybody but admins home. */
+export default function SettingsLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="settings">
+      <SettingsNav />
+      <div className="settings-main">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { NavigationEditor } from '@/components/settings/navigation-editor';
+import { PageHeader } from '@/components/ui/page';
+import { getSettings } from '@/lib/account/read';
+import { loadPage } from '@/lib/http/page';
+
+export const metadata: Metadata = { title: 'Navigation' };
+
+export default async function NavigationSettingsPage() {
+  const { account, groups } = await loadPage(getSettings);
+  const { navigation, version } = account;
+  return (
+    <>
+      <PageHeader title="Navigation" description="The links at the top of every page." />
+      <NavigationEditor navigation={navigation} version={version} groups={groups} />
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+'use client';
+
+import { useState } from 'react';
+import { BareCheckbox } from '@/components/ui/checkbox';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { SortLink } from '@/components/ui/sort-link';
+import { DeleteFilesDialog } from './delete-files-dialog';
+import { type FileFacts, FileRow } from './file-row';
+import { FilesEmpty } from './files-empty';
+import type { FolderChoice } from './files-screen';
+import { MoveFilesDialog } from './move-files-dialog';
+import { SelectionBar } from './selection-bar';
+import { UploadButton } from './upload-button';
+import { useSelection } from './use-selection';
+
+type Sorted = { by: 'title' | 'filesize' | 'updated_at'; direction: 'asc' | 'desc' };
+
+type Props = {
+  group: { slug: string; canUpload: boolean };
+  folder: { id: number; name: string } | null;
+  /** The folders in this one, above its files. */
+  folders: { id: number; name: string; href: string }[];
+  /** Every folder of the group, to move files to. */
+  tree: FolderChoice[];
+  files: FileFacts[];
+  total: number;
+  sorted: Sorted;
+  here: string;
+};
+
+export function FilesTable({ group, folder, folders, tree, files, total, sorted, here }: Props) {
+  const editable = files.filter((file) => file.canEdit).map((file) => file.id);
+  const selection = useSelection(editable);
+  const [dialog, setDialog] = useState<{ kind: 'move' | 'delete'; ids: number[] } | null>(null);
+  const close = () => setDialog(null);
+  const done = () => {
+    selection.clear();
+    close();
+  };
+  const column = { sorted, here };
+  return (
+    <section aria-labelledby="files-heading">
+      <div className="files-head">
+        <h2 id="files-heading">Files</h2>
+        {group.canUpload && <UploadButton group={group.slug} folder={folder} />}
+      </div>
+      {files.length + folders.length > 0 ? (
+        <table
+          className="table files"
+          onKeyDown={(event) => {
+            if (event.key === 'Delete' && selection.ids.length > 0) {
+              setDialog({ kind: 'delete', ids: selection.ids });
+            }
+          }}
+        >
+          <caption className="sr-only">Files in {folder?.name ?? 'the top level'}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="files-tick">
+                {editable.length > 0 ? (
+                  <BareCheckbox
+                    label="Select all files on this page"
+                    checked={selection.ids.length === editable.length}
+                    onChange={selection.toggleAll}
+                  />
+                ) : (
+                  <span className="sr-only">Select</span>
+                )}
+              </th>
+              <FileColumn label="Name" by="title" {...column} />
+              <FileColumn label="Size" by="filesize" {...column} />
+              <FileColumn label="Modified" by="updated_at" {...column} />
+              <th scope="col">
+                <span className="files-actions">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {folders.map((inner) => (
+              <tr key={inner.id}>
+                <td className="files-tick" />
+                <td className="table-main">
+                  <Link className="files-name" href={inner.href}>
+                    <span className="files-mark tint-3 text-tint">
+                      <Icon name="folder" />
+                    </span>
+                    {inner.name}
+                  </Link>
+                </td>
+                <td className="files-wide">–</td>
+                <td className="files-wide">–</td>
+                <td />
+              </tr>
+            ))}
+            {files.map((file) => (
+              <FileRow
+                key={file.id}
+                file={file}
+                group={group.slug}
+                selected={selection.has(file.id)}
+                onSelect={(range) => selection.toggle(file.id, range)}
+                onMove={() => setDialog({ kind: 'move', ids: [file.id] })}
+                onDelete={() => setDialog({ kind: 'delete', ids: [file.id] })}
+              />
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <FilesEmpty group={group} folder={folder} total={total} here={here} />
+      )}
+      {selection.ids.length > 0 && (
+        <SelectionBar
+          count={selection.ids.length}
+          onClear={selection.clear}
+          onMove={() => setDialog({ kind: 'move', ids: selection.ids })}
+          onDelete={() => setDialog({ kind: 'delete', ids: selection.ids })}
+        />
+      )}
+      <MoveFilesDialog
+        key={`move ${dialog?.ids.join()}`}
+        open={dialog?.kind === 'move'}
+        group={group.slug}
+        ids={dialog?.ids ?? []}
+        tree={tree}
+        onClose={close}
+        onDone={done}
+      />
+      <DeleteFilesDialog
+        open={dialog?.kind === 'delete'}
+        group={group.slug}
+        ids={dialog?.ids ?? []}
+        onClose={close}
+        onDone={done}
+      />
+    </section>
+  );
+}
+
+type ColumnProps = { label: string; by: Sorted['by']; sorted: Sorted; here: string };
+
+function FileColumn({ label, by, sorted, here }: ColumnProps) {
+  const current = sorted.by === by;
+  const first = by === 'updated_at' ? 'desc' : 'asc';
+  const other = sorted.direction === 'asc' ? 'desc' : 'asc';
+  const next = new URLSearchParams({ sort: by, direction: current ? other : first });
+  return <SortLink label={label} direction={current ? sorted.direction : null} href={`${here}?${next}`} />;
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
+import { api } from '@/lib/client/api';
+import { useSave } from '@/lib/client/use-save';
+import type { FolderChoice } from './files-screen';
+
+type Props = {
+  open: boolean;
+  group: string;
+  ids: number[];
+  tree: FolderChoice[];
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** Nothing is sent until a folder is chosen. */
+export function MoveFilesDialog({ open, group, ids, tree, onClose, onDone }: Props) {
+  const router = useRouter();
+  const [folder, setFolder] = useState<number | null>(null);
+  const [asked, setAsked] = useState(false);
+  const { save, pending, failure } = useSave();
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (folder === null) return setAsked(true);
+    const path = `/api/groups/${group}/categories/${folder}/bulk-move`;
+    if (
+      !(await save(
+        () => api('PATCH', path, { body: { posts: ids } }),
+        () => null,
+      ))
+    )
+      return;
+    onDone();
+    router.refresh();
+  }
+
+  const top: FolderChoice = { id: 0, name: 'Top level', children: tree };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Move ${ids.length} file(s)`}
+      error={failure?.messages ?? (asked && folder === null ? 'Choose a folder first.' : null)}
+      locked={pending}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={pending}>
+            Close
+          </Button>
+          <Button type="submit" variant="primary" pending={pending}>
+            Move
+          </Button>
+        </>
+      }
+    >
+      <fieldset className="folder-choice">
+        <legend>Select a folder from the list below</legend>
+        <Choices folders={[top]} chosen={folder} onChoose={setFolder} />
+      </fieldset>
+    </Dialog>
+  );
+}
+
+type ChoicesProps = { folders: FolderChoice[]; chosen: number | null; onChoose: (id: number) => void };
+
+function Choices({ folders, chosen, onChoose }: ChoicesProps) {
+  return (
+    <ul>
+      {folders.map(({ id, name, children }) => (
+        <li key={id}>
+          <label>
+            <input
+              type="radio"
+              name="folder"
+              value={id}
+              checked={chosen === id}
+              onChange={() => onChoose(id)}
+            />
+            <Icon name={chosen === id ? 'folder-open' : 'folder'} />
+            <span>{name}</span>
+          </label>
+          {children.length > 0 && <Choices folders={children} chosen={chosen} onChoose={onChoose} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,7 @@
+import type { PostBranchJson } from '@/lib/posts/tree-read';
+import { categoryUrl } from '@/lib/urls';
+
+/** A post of a knowledge base below its category, so that the panes stay where they are. */
+export function branchUrl(group: { slug: string }, post: Pick<PostBranchJson, 'slug' | 'category'>): string {
+  return `${categoryUrl(group, post.category ? { slug: post.category } : null)}/${post.slug}`;
+}

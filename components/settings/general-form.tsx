@@ -1,0 +1,70 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import type { SubmitEvent } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import type { NavGroup } from '@/lib/account/navigation';
+import type { AccountJson } from '@/lib/account/schema';
+import { api } from '@/lib/client/api';
+import { LogoField } from './logo-field';
+import { useAccountSave } from './use-account-save';
+
+type Props = { account: AccountJson; groups: NavGroup[] };
+
+export function GeneralForm({ account, groups }: Props) {
+  const router = useRouter();
+  const { saveAccount, pending, errors, alerts } = useAccountSave(account);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const body = {
+      name: form.get('name'),
+      hide_email: form.get('hide_email') === 'on',
+      homepage_groups: form.getAll('homepage_groups').map(Number),
+    };
+    saveAccount((version) => api<AccountJson>('PUT', '/api/account/general', { body, version }));
+  }
+
+  return (
+    <form className="form" onSubmit={submit}>
+      {alerts}
+      <Field label="Organisation name" required error={errors.name}>
+        {(control) => <Input {...control} name="name" defaultValue={account.name} maxLength={100} />}
+      </Field>
+      <Field label="Slug" hint="Chosen when the team was set up. It cannot be changed.">
+        {(control) => <Input {...control} value={account.domain} readOnly />}
+      </Field>
+      <LogoField logo={account.logo} name={account.name} onChange={() => router.refresh()} />
+      <Checkbox
+        name="hide_email"
+        label="Hide email for team members"
+        hint="Only the person and, in these settings, admins see an address."
+        defaultChecked={account.hide_email === 1}
+      />
+      <fieldset className="form-group">
+        <legend className="label">Group to show on the homepage</legend>
+        <p className="hint">None chosen: the posts of all groups are shown.</p>
+        {groups.map((group) => (
+          <Checkbox
+            key={group.id}
+            name="homepage_groups"
+            value={group.id}
+            label={group.name}
+            defaultChecked={account.homepage_groups.includes(group.id)}
+          />
+        ))}
+        {errors.homepage_groups && <Alert errors={errors.homepage_groups} />}
+      </fieldset>
+      <div className="form-actions">
+        <Button type="submit" variant="primary" pending={pending}>
+          Save Changes
+        </Button>
+      </div>
+    </form>
+  );
+}

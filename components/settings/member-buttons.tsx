@@ -1,0 +1,82 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { api } from '@/lib/client/api';
+
+type Props = { user: { id: number; name: string; admin: boolean }; isSelf: boolean };
+
+type Action = 'make-admin' | 'remove-admin' | 'delete';
+
+export function MemberButtons({ user, isSelf }: Props) {
+  const router = useRouter();
+  const [action, setAction] = useState<Action>('delete');
+  const [open, setOpen] = useState(false);
+  const words = wordsOf(user.name)[action];
+  const ask = (what: Action) => {
+    setAction(what);
+    setOpen(true);
+  };
+
+  async function run() {
+    const path = `/api/user/${user.id}`;
+    if (action === 'delete') await api('DELETE', path);
+    else await api('PUT', `${path}/${action}`);
+    router.refresh();
+  }
+
+  return (
+    <div className="team-buttons">
+      {user.admin ? (
+        <Button size="sm" onClick={() => ask('remove-admin')}>
+          Remove admin
+        </Button>
+      ) : (
+        <Button size="sm" onClick={() => ask('make-admin')}>
+          Make admin
+        </Button>
+      )}
+      {!isSelf && (
+        <Button size="sm" variant="ghost" className="text-red" onClick={() => ask('delete')}>
+          Delete
+        </Button>
+      )}
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={words.title}
+        confirm={words.confirm}
+        danger={action !== 'make-admin'}
+        onConfirm={run}
+      >
+        <p>{words.question}</p>
+        {words.loss && <p>{words.loss}</p>}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function wordsOf(name: string) {
+  return {
+    'make-admin': {
+      title: `Make ${name} an admin`,
+      question: `Are you sure you wish to make ${name} an admin?`,
+      confirm: 'Make admin',
+      loss: null,
+    },
+    'remove-admin': {
+      title: `Remove admin permissions for ${name}`,
+      question: `Are you sure you wish to remove admin permissions for ${name}?`,
+      confirm: 'Remove admin',
+      loss: null,
+    },
+    delete: {
+      title: `Delete ${name}`,
+      question: `Are you sure you wish to delete ${name}?`,
+      confirm: 'Delete',
+      loss: 'Their posts and comments stay under the name; their sessions and sharing links end.',
+    },
+  };
+}

@@ -1,0 +1,125 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { SortableTree, type TreeItem } from '@/components/ui/sortable-tree';
+import type { NavGroup } from '@/lib/account/navigation';
+import type { AccountJson, NavigationItemJson } from '@/lib/account/schema';
+import { api } from '@/lib/client/api';
+import { NavigationAdd } from './navigation-add';
+import { useAccountSave } from './use-account-save';
+
+type Props = { navigation: NavigationItemJson[]; version: number; groups: NavGroup[] };
+
+type Entry = Pick<NavigationItemJson, 'type' | 'url' | 'text'>;
+type Item = TreeItem & Entry;
+
+/** Four levels, as the server takes them. */
+const deepest = 3;
+
+/** The links of the header as a tree: added at the left, named, moved and removed at the right. */
+export function NavigationEditor({ navigation, version, groups }: Props) {
+  const [items, setItems] = useState(() => itemsOf(navigation));
+  const { saveAccount, pending, alerts } = useAccountSave({ version });
+
+  function add(entries: Entry[]) {
+    const first = Math.max(0, ...items.map((item) => item.id)) + 1;
+    const added = entries.map((entry, index) => itemOf(entry, first + index, null));
+    setItems([...items, ...added]);
+  }
+
+  function rename(id: number, text: string) {
+    setItems(items.map((item) => (item.id === id ? { ...item, text, label: text } : item)));
+  }
+
+  /** What hung below a removed item takes its place. */
+  function remove({ id, parentId }: Item) {
+    const rest = items.filter((item) => item.id !== id);
+    setItems(rest.map((item) => (item.parentId === id ? { ...item, parentId } : item)));
+  }
+
+  const save = () =>
+    saveAccount((base) =>
+      api<AccountJson>('PUT', '/api/account/navigation', {
+        body: { navigation: treeOf(items) },
+        version: base,
+      }),
+    );
+
+  return (
+    <div className="nav-editor">
+      <NavigationAdd groups={groups} onAdd={add} />
+      <div className="grid content-start gap-4">
+        {alerts}
+        {items.length === 0 && <p className="agenda-none">No links yet. Add the first one from the list.</p>}
+        <SortableTree
+          label="Navigation"
+          items={items}
+          editable
+          maxDepth={deepest}
+          onMove={(_, rows) => setItems(rows)}
+          face={(item) => <EntryFields item={item} onRename={rename} onRemove={remove} />}
+        />
+        <div className="form-actions">
+          <Button variant="primary" pending={pending} onClick={save}>
+            Save Navigation
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type FieldsProps = {
+  item: Item;
+  onRename: (id: number, text: string) => void;
+  onRemove: (item: Item) => void;
+};
+
+function EntryFields({ item, onRename, onRemove }: FieldsProps) {
+  const external = item.type === 'custom' && /^https?:/.test(item.url);
+  return (
+    <div className="nav-entry">
+      <input
+        className="input"
+        aria-label="Link Text"
+        value={item.text}
+        maxLength={100}
+        onChange={(event) => onRename(item.id, event.target.value)}
+      />
+      <small>{item.url}</small>
+      {external && (
+        <a href={item.url} target="_blank" rel="noreferrer" aria-label={`Open ${item.url}`}>
+          <Icon name="external-link" />
+        </a>
+      )}
+      <button type="button" className="nav-remove" onClick={() => onRemove(item)}>
+        Remove<span className="sr-only"> {item.text}</span>
+      </button>
+    </div>
+  );
+}
+
+function itemOf({ type, url, text }: Entry, id: number, parentId: number | null): Item {
+  return { id, parentId, label: text, type, url, text };
+}
+
+function itemsOf(navigation: NavigationItemJson[]): Item[] {
+  const items: Item[] = [];
+  const walk = (entries: NavigationItemJson[], parentId: number | null) => {
+    for (const { children, ...entry } of entries) {
+      const item = itemOf(entry, items.length + 1, parentId);
+      items.push(item);
+      walk(children, item.id);
+    }
+  };
+  walk(navigation, null);
+  return items;
+}
+
+function treeOf(items: readonly Item[], parentId: number | null = null): NavigationItemJson[] {
+  return items
+    .filter((item) => item.parentId === parentId)
+    .map(({ id, type, url, text }) => ({ type, url, text, children: treeOf(items, id) }));
+}
