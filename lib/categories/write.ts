@@ -18,6 +18,7 @@ export async function createCategory(
   const group = await findEditableGroup(actor, groupRef);
   const parentId = group.type === groupTypes.files ? input.parent_id : null;
   const created = await prisma.$transaction(async (tx) => {
+    await lockGroup(tx, group.id);
     await assertParent(tx, group.id, parentId);
     const slug = await newSlug(tx, group.id, input.slug || input.name);
     const position = await tx.category.count({ where: { groupId: group.id } });
@@ -38,6 +39,7 @@ export async function updateCategory(
   const answer = () => getCategory(actor, String(group.id), String(category.id));
   const moves = group.type === groupTypes.files && input.parent_id !== undefined;
   const saved = await prisma.$transaction(async (tx) => {
+    await lockGroup(tx, group.id);
     if (moves) await assertParent(tx, group.id, input.parent_id ?? null, category.id);
     const slug = input.slug && input.slug !== category.slug ? await newSlug(tx, group.id, input.slug) : null;
     const { count } = await tx.category.updateMany({
@@ -60,6 +62,7 @@ export async function deleteCategory(actor: Actor, groupRef: string, ref: string
   const group = await findEditableGroup(actor, groupRef);
   const category = await findCategory(group.id, ref);
   await prisma.$transaction(async (tx) => {
+    await lockGroup(tx, group.id);
     const rows = await tx.category.findMany({
       where: { groupId: group.id },
       select: { id: true, parentId: true },

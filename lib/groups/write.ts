@@ -112,7 +112,9 @@ async function saveLists(tx: Transaction, groupId: number, lists: Lists): Promis
   });
 }
 
+/** Whoever makes a group at the same time waits, so that two of one name get two addresses. */
 async function newSlug(tx: Transaction, name: string): Promise<string> {
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('group slugs'))`;
   const base = slugOf(name, 'group');
   const rows = await tx.group.findMany({ where: { slug: { startsWith: base } }, select: { slug: true } });
   return freeSlug(
