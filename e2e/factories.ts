@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CategoryJson } from '@/lib/categories/schema';
 import type { CommentJson } from '@/lib/comments/schema';
 import type { GroupJson } from '@/lib/groups/schema';
+import type { ContactJson, ContactListJson } from '@/lib/people/schema';
 import type { PostJson } from '@/lib/posts/schema';
 import type { ShareLinkJson } from '@/lib/shares/schema';
 import { hashPassword } from '../lib/auth/password.ts';
@@ -75,6 +76,16 @@ export async function createComment(by: Person, post: PostJson, content = '<p>We
 
 export async function createShare(by: Person, post: PostJson, fields: Record<string, unknown> = {}) {
   return made(await by.api.post<ShareLinkJson>(`${pathOf(post)}/share`, fields));
+}
+
+export async function createContactList(by: Person, fields: unknown[] = []) {
+  const list = { name: `List ${unique()}`, fields };
+  return made(await by.api.post<ContactListJson>('/api/people/contact-list', list));
+}
+
+export async function createContact(by: Person, list: Place, fields: Record<string, unknown> = {}) {
+  const contact = { name: `Contact ${unique()}`, fields };
+  return made(await by.api.post<ContactJson>(`/api/people/contact-list/${list.id}/contact`, contact));
 }
 
 /** A stored file's row, without its bytes. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -113,3 +113,14 @@ test('stopped, it leaves neither lock nor process', async () => {
   expect(existsSync(join(dataDir, 'lock'))).toBe(false);
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
 });
+
+test.runIf(process.getuid?.() === 0)(
+  'data that only root may reach, as in its home, is no obstacle',
+  async () => {
+    const closed = makeTemporaryDirectory();
+    onTestFinished(() => rmSync(closed, { recursive: true }));
+    chmodSync(closed, 0o700);
+    const { sql } = await start({ dataDir: join(closed, 'data') });
+    expect(await sql`select 1 as up`).toEqual([{ up: 1 }]);
+  },
+);

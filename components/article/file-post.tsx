@@ -12,7 +12,7 @@ export function FilePost({ post }: { post: PostJson }) {
   const { url, type, filesize } = post.meta;
   const html = renderHtml(post.content);
   return (
-    <article className="article article-file">
+    <article className="article article-wide">
       <PostHeader post={post} />
       {url && <FilePreview file={{ title: post.title, url, type: type ?? '', size: filesize ?? 0 }} />}
       {html && <Prose html={html} className="article-text" />}

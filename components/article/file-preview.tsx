@@ -2,18 +2,20 @@ import { buttonClass } from '@/components/ui/button-class';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { fileSize } from '@/lib/media/size';
+import { isViewable } from '@/lib/media/types';
 
 export type FileFacts = { title: string; url: string; type: string; size: number };
 
-/** The file's name and size, a download under its title, and its content where a browser shows it. */
+/** What kind of file it is and how big, a download under its title, and its content where a browser shows it. */
 export function FilePreview({ file }: { file: FileFacts }) {
+  const [kind, icon] = kindOf(file.type);
   return (
     <section aria-label="File">
       <div className="file-bar card">
-        <Icon name={iconOf(file.type)} />
+        <Icon name={icon} />
         <p>
-          <b>{file.title}</b>
-          <small>{[nameOf(file.type), fileSize(file.size)].filter(Boolean).join(' · ')}</small>
+          <b>{kind}</b>
+          <small>{fileSize(file.size)}</small>
         </p>
         <a className={buttonClass({ variant: 'primary' })} href={fileUrl(file)} download>
           <Icon name="download" />
@@ -28,22 +30,24 @@ export function FilePreview({ file }: { file: FileFacts }) {
 function Content({ file }: { file: FileFacts }) {
   const { title, type } = file;
   const source = fileUrl(file, true);
-  if (type === 'application/pdf') {
-    return <iframe className="file-view file-pdf" src={source} title={title} loading="lazy" />;
+  const [kind] = type.split('/');
+  if (!isViewable(type)) {
+    return <p className="hint mt-4">There is no preview for this kind of file. Download it to open it.</p>;
   }
-  // biome-ignore lint/performance/noImgElement: next/image would add a style attribute, which the CSP refuses.
-  if (inline(type, 'image')) return <img className="file-view file-image" src={source} alt={title} />;
-  // biome-ignore lint/a11y/useMediaCaption: people's own recordings come without captions
-  if (inline(type, 'video')) return <video className="file-view" src={source} controls preload="metadata" />;
-  // biome-ignore lint/a11y/useMediaCaption: people's own recordings come without captions
-  if (inline(type, 'audio')) return <audio className="file-audio" src={source} controls preload="metadata" />;
-  if (type === 'text/plain')
-    return <iframe className="file-view file-text" src={source} title={title} loading="lazy" />;
-  return <p className="hint mt-4">There is no preview for this kind of file. Download it to open it.</p>;
-}
-
-function inline(type: string, kind: string) {
-  return type.startsWith(`${kind}/`) && type !== 'image/svg+xml';
+  if (kind === 'image') {
+    // biome-ignore lint/performance/noImgElement: next/image would add a style attribute, which the CSP refuses.
+    return <img className="file-view file-image" src={source} alt={title} />;
+  }
+  if (kind === 'video') {
+    // biome-ignore lint/a11y/useMediaCaption: people's own recordings come without captions
+    return <video className="file-view" src={source} controls preload="metadata" />;
+  }
+  if (kind === 'audio') {
+    // biome-ignore lint/a11y/useMediaCaption: people's own recordings come without captions
+    return <audio className="file-audio" src={source} controls preload="metadata" />;
+  }
+  const shape = type === 'application/pdf' ? 'file-pdf' : 'file-text';
+  return <iframe className={`file-view ${shape}`} src={source} title={title} loading="lazy" />;
 }
 
 /** `as` is the name it is saved under, `view` shows it in the page (contract §3, file url). */
@@ -51,22 +55,20 @@ function fileUrl({ url, title }: FileFacts, view = false): string {
   return `${url}?as=${encodeURIComponent(title)}${view ? '&view=true' : ''}`;
 }
 
-const icons: readonly [prefix: string, IconName][] = [
-  ['image/', 'file-image'],
-  ['video/', 'file-play'],
-  ['audio/', 'file-headphone'],
-  ['text/', 'file-text'],
-  ['application/pdf', 'file-text'],
+const kinds: readonly [type: string, name: string, IconName][] = [
+  ['application/pdf', 'PDF', 'file-text'],
+  ['text/plain', 'Text', 'file-text'],
+  ['text/csv', 'CSV table', 'file-spreadsheet'],
+  ['image/', 'Image', 'file-image'],
+  ['video/', 'Video', 'file-play'],
+  ['audio/', 'Audio', 'file-headphone'],
+  ['application/zip', 'Archive', 'file-archive'],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml', 'Excel workbook', 'file-spreadsheet'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml', 'Word document', 'file-text'],
+  ['application/vnd.openxmlformats-officedocument.presentationml', 'PowerPoint slides', 'file-image'],
 ];
 
-function iconOf(type: string): IconName {
-  return icons.find(([prefix]) => type.startsWith(prefix))?.[1] ?? 'file';
-}
-
-/** The part of the type that says something to people. */
-function nameOf(type: string): string {
-  if (type === 'application/pdf') return 'PDF';
-  const [kind, rest = ''] = type.split('/');
-  if (['image', 'audio', 'video'].includes(kind ?? '')) return `${rest.toUpperCase()} ${kind}`;
-  return type === 'text/plain' ? 'Text' : '';
+function kindOf(type: string): [name: string, IconName] {
+  const [, name, icon] = kinds.find(([prefix]) => type.startsWith(prefix)) ?? ['', 'File', 'file'];
+  return [name, icon];
 }

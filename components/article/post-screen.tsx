@@ -34,7 +34,7 @@ function articleOf(post: PostJson, older: number) {
 
 function analyticsOf({ post, analytics }: { post: PostCardJson; analytics: AnalyticsJson }) {
   return (
-    <article className="article">
+    <article className="article article-wide">
       <PostHeader post={post} analytics />
       <Analytics analytics={analytics} />
     </article>

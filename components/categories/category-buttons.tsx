@@ -26,8 +26,8 @@ export function EditCategoryButton({ group, category }: EditProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button icon="pencil" onClick={() => setOpen(true)}>
-        {categoryWords(group.type).edit}
+      <Button icon="pencil" className="btn-fold" onClick={() => setOpen(true)}>
+        <span>{categoryWords(group.type).edit}</span>
       </Button>
       <CategoryDialog open={open} onClose={() => setOpen(false)} group={group} category={category} />
     </>

@@ -102,7 +102,7 @@ export function CategoryDialog(props: Props) {
               <Button
                 variant="ghost"
                 icon="trash"
-                className="mr-auto text-red"
+                className="text-red sm:mr-auto"
                 onClick={() => setAsksDelete(true)}
               >
                 {words.remove}

@@ -5,6 +5,7 @@ import { AccountMenu, type Viewer } from './account-menu';
 import { Brand, type Team } from './brand';
 import { Drawer } from './drawer';
 import { Nav } from './nav';
+import { PageSlot } from './page-slot';
 import { SearchButton } from './search-button';
 import { Shortcuts } from './shortcuts';
 
@@ -33,7 +34,7 @@ export function Frame({ account, user, csrfToken, navigation, children }: Props)
         </div>
       </header>
       <main id="content" tabIndex={-1}>
-        {children}
+        <PageSlot>{children}</PageSlot>
       </main>
       <Shortcuts items={navigation} />
       <ToastHost />

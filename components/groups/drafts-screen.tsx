@@ -50,7 +50,9 @@ function Draft({ post }: { post: PostCardJson }) {
           </Link>
         </h2>
         <p className="row-facts">
-          <PostStatus post={post} />
+          <span>
+            <PostStatus post={post} />
+          </span>
           {post.published_at ? (
             <span>
               goes out <LocalTime value={post.published_at} format="dateTime" />

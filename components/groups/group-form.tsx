@@ -28,7 +28,9 @@ export function GroupForm({ group, viewer }: Props) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const errors = failure?.errors ?? {};
-  const ids = (list: keyof PeopleLists) => people[list].map((person) => person.id);
+  // Whoever is on a list of a private group sees it, so a list that is out of sight must not count.
+  const counted = isPrivate && allCreate ? { ...people, creators: [] } : people;
+  const ids = (list: keyof PeopleLists) => counted[list].map((person) => person.id);
 
   async function save(form: FormData, version?: number) {
     setPending(true);
@@ -94,6 +96,7 @@ export function GroupForm({ group, viewer }: Props) {
       </fieldset>
       <GroupPeople
         people={people}
+        counted={counted}
         onChange={setPeople}
         errors={errors}
         showMembers={isPrivate}

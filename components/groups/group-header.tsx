@@ -20,8 +20,8 @@ export function GroupHeader({ group, categories, category, drafts_count, view }:
       actions={
         <>
           {group.can.edit && (
-            <ButtonLink href={`${groupUrl(group)}/edit`} icon="settings">
-              Group settings
+            <ButtonLink href={`${groupUrl(group)}/edit`} icon="settings" className="btn-fold">
+              <span>Group settings</span>
             </ButtonLink>
           )}
           {group.can.edit && category && (

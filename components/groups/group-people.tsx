@@ -7,6 +7,8 @@ export type PeopleLists = Record<'members' | 'creators' | 'admins', UserSummaryJ
 
 type Props = {
   people: PeopleLists;
+  /** The lists as they will be saved. */
+  counted: PeopleLists;
   onChange: (people: PeopleLists) => void;
   errors: Record<string, string[]>;
   showMembers: boolean;
@@ -19,7 +21,7 @@ type Props = {
 };
 
 export function GroupPeople(props: Props) {
-  const { people, onChange, errors, showMembers, showCreators, closing, leaver, isNew } = props;
+  const { people, counted, onChange, errors, showMembers, showCreators, closing, leaver, isNew } = props;
   const picker = (list: keyof PeopleLists, label: string, hint: string) => (
     <Field label={label} hint={hint} error={errors[list]}>
       {(control) => (
@@ -33,7 +35,7 @@ export function GroupPeople(props: Props) {
   );
   return (
     <>
-      {closing && <ClosingAlert people={people} />}
+      {closing && <ClosingAlert people={counted} />}
       {showMembers && picker('members', 'Members', 'They see the group, read, react and comment.')}
       {showCreators &&
         picker('creators', 'Creators', 'They can create posts. In a private group they are members as well.')}
@@ -47,7 +49,7 @@ export function GroupPeople(props: Props) {
       {leaver !== null && (
         <Alert tone="warning">
           <p>
-            {showMembers && !sees(people, leaver)
+            {showMembers && !sees(counted, leaver)
               ? 'You are on none of these lists: once saved, you no longer see this group.'
               : 'You are not among the admins: once saved, you can no longer change these settings.'}
           </p>

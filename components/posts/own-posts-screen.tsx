@@ -7,8 +7,9 @@ import { Page, PageHeader } from '@/components/ui/page';
 import { Pagination } from '@/components/ui/pagination';
 import { SortLink } from '@/components/ui/sort-link';
 import type { OwnPostsJson, OwnPostsQuery, PostCardJson } from '@/lib/posts/schema';
-import { groupUrl, postUrl, withQuery } from '@/lib/urls';
+import { groupUrl, postUrl } from '@/lib/urls';
 import { OwnPostsSearch } from './own-posts-search';
+import { ownPostsUrl } from './own-posts-url';
 import { PostStatus } from './post-status';
 
 type Props = { posts: OwnPostsJson; query: OwnPostsQuery };
@@ -36,11 +37,6 @@ export function OwnPostsScreen({ posts, query }: Props) {
       <Pagination page={posts.current_page} lastPage={posts.last_page} href={(page) => url({ page })} />
     </Page>
   );
-}
-
-function ownPostsUrl({ page, sort, direction, search }: OwnPostsQuery): string {
-  const sorted = sort !== 'updated_at' || direction ? { sort, direction } : {};
-  return withQuery('/profile/posts', { search, ...sorted, page });
 }
 
 type TableProps = {

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { Input } from '@/components/ui/input';
 import type { OwnPostsQuery } from '@/lib/posts/schema';
-import { withQuery } from '@/lib/urls';
+import { ownPostsUrl } from './own-posts-url';
 
 const pause = 250;
 
@@ -16,12 +16,19 @@ export function OwnPostsSearch({ query }: { query: OwnPostsQuery }) {
   const [pending, startTransition] = useTransition();
   const asked = useRef(search);
 
+  // An address that was not asked for here came from a link or the back button: the field follows it.
+  useEffect(() => {
+    if (pending || search === asked.current) return;
+    asked.current = search;
+    setText(search);
+  }, [search, pending]);
+
   useEffect(() => {
     const wanted = text.trim();
     if (wanted === asked.current) return;
     const timer = setTimeout(() => {
       asked.current = wanted;
-      const url = withQuery('/profile/posts', { search: wanted, sort, direction });
+      const url = ownPostsUrl({ page: 0, sort, direction, search: wanted });
       startTransition(() => router.replace(url as Parameters<typeof router.replace>[0], { scroll: false }));
     }, pause);
     return () => clearTimeout(timer);

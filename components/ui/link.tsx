@@ -1,8 +1,9 @@
 'use client';
 
 import type { Route } from 'next';
-import NextLink from 'next/link';
-import { type ComponentProps, useState } from 'react';
+import NextLink, { useLinkStatus } from 'next/link';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { setOut } from './navigating';
 
 type Props = Omit<ComponentProps<typeof NextLink>, 'href' | 'prefetch'> & { href: string };
 
@@ -11,7 +12,7 @@ type Props = Omit<ComponentProps<typeof NextLink>, 'href' | 'prefetch'> & { href
  * prefetched on sight would cost the server forty requests. Addresses come from data, so the one cast that
  * typed routes need lives here.
  */
-export function Link({ href, onPointerEnter, onFocus, ...props }: Props) {
+export function Link({ href, onPointerEnter, onFocus, children, ...props }: Props) {
   const [near, setNear] = useState(false);
   return (
     <NextLink
@@ -26,6 +27,16 @@ export function Link({ href, onPointerEnter, onFocus, ...props }: Props) {
         onFocus?.(event);
       }}
       {...props}
-    />
+    >
+      {children}
+      <Awaited href={href} />
+    </NextLink>
   );
+}
+
+/** Tells the frame while the page behind this link is on its way. */
+function Awaited({ href }: { href: string }) {
+  const { pending } = useLinkStatus();
+  useEffect(() => (pending ? setOut(href) : undefined), [pending, href]);
+  return null;
 }

@@ -74,7 +74,7 @@ function Option({ person }: { person: UserSummaryJson }) {
   return (
     <Combobox.Item value={person} className="menu-item picker-option">
       <Avatar person={person} />
-      <span>
+      <span className="picker-who">
         <b>{person.name}</b>
         {person.job_title && <small>{person.job_title}</small>}
       </span>

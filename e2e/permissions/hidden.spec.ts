@@ -40,8 +40,8 @@ function nameless(slug: string): string {
 async function read(client: Client, request: Request) {
   const { status, headers, text } = await ask(client, request);
   const named = request.path.split('/').filter((part) => part.length > 8);
-  const nameless = named.reduce((all, part) => all.replaceAll(part, 'NAME'), text);
-  return { status, headers: comparable(headers), text: withoutMarks(nameless) };
+  const nameless = named.reduce((all, part) => all.replaceAll(part, 'NAME'), withoutMarks(text));
+  return { status, headers: comparable(headers), text: inAnyOrder(nameless) };
 }
 
 /** What differs between any two answers. */
@@ -54,4 +54,13 @@ function comparable(headers: Headers): [string, string][] {
 
 function withoutMarks(text: string): string {
   return text.replace(/"request_id":"[^"]*"/g, '').replace(/nonce(-|=\\?"|\\?":\\?")[\w+/=]+/g, 'nonce');
+}
+
+const flight = /<script[^>]*>self\.__next_f\.push\(\[1,"((?:[^"\\]|\\.)*)"\]\)<\/script>/g;
+
+/** Next streams the rows of a page's payload as they become ready, numbers them so, and cuts them anywhere. */
+function inAnyOrder(text: string): string[] {
+  const payload = [...text.matchAll(flight)].map(([, piece]) => piece).join('');
+  const rows = payload.split('\\n').map((row) => row.replace(/^[0-9a-f]+:|\$[A-Z@]?[0-9a-f]+/g, ''));
+  return [...rows, ...text.replace(flight, '').split('<')].sort();
 }

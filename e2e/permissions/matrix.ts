@@ -199,4 +199,78 @@ DELETE /api/groups/[group]/posts/[post]/share/[id]
   open draft          401  401  404  404  404  204  204  204
   private published   401  401  404  403  403  204  204  204
   private draft       401  401  404  404  404  204  204  204
+
+GET /api/people
+  any                 401  401  200  200  200  200  200  200
+POST /api/people/contact-list
+  any                 401  401  403  403  403  403  403  201
+GET /api/people/contact-list/[list]
+  any                 401  401  200  200  200  200  200  200
+PUT /api/people/contact-list/[list]
+  any                 401  401  403  403  403  403  403  200
+DELETE /api/people/contact-list/[list]
+  any                 401  401  403  403  403  403  403  204
+POST /api/people/contact-list/[list]/contact
+  any                 401  401  403  403  403  403  403  201
+GET /api/people/contact-list/[list]/contact/[contact]
+  any                 401  401  200  200  200  200  200  200
+PUT /api/people/contact-list/[list]/contact/[contact]
+  any                 401  401  403  403  403  403  403  200
+DELETE /api/people/contact-list/[list]/contact/[contact]
+  any                 401  401  403  403  403  403  403  204
+
+GET /api/search/posts
+  any                 401  401  200  200  200  200  200  200
+GET /api/search/people
+  any                 401  401  200  200  200  200  200  200
+GET /api/openapi.json
+  any                 200  200  200  200  200  200  200  200
+
+PAGE /login
+  any                 200  200 home home home home home home
+PAGE /api-docs
+  any                 200  200  200  200  200  200  200  200
+PAGE /
+  any               login login 200  200  200  200  200  200
+PAGE /search
+  any               login login 200  200  200  200  200  200
+PAGE /people
+  any               login login 200  200  200  200  200  200
+PAGE /people/external
+  any               login login 200  200  200  200  200  200
+PAGE /people/list/[list]
+  any               login login 200  200  200  200  200  200
+PAGE /people/list/[list]/contact/[contact]
+  any               login login 200  200  200  200  200  200
+PAGE /profile/[user]
+  any               login login 200  200  200  200  200  200
+PAGE /profile/[user]/edit
+  any               login login home home home home home 200
+PAGE /profile/change-password
+  any               login login 200  200  200  200  200  200
+PAGE /profile/posts
+  any               login login 200  200  200  200  200  200
+PAGE /groups
+  any               login login 200  200  200  200  200  200
+PAGE /groups/new
+  any               login login 200  200  200  200  200  200
+PAGE /groups/[group]
+  open              login login 200  200  200  200  200  200
+  private           login login 404  200  200  200  200  200
+PAGE /groups/[group]/edit
+  open              login login home home home home  200  200
+  private           login login 404  home home home  200  200
+PAGE /groups/[group]/category/[category]
+  open              login login 200  200  200  200  200  200
+  private           login login 404  200  200  200  200  200
+PAGE /groups/[group]/[post]
+  open published    login login 200  200  200  200  200  200
+  open draft        login login 404  404  404  200  200  200
+  private published login login 404  200  200  200  200  200
+  private draft     login login 404  404  404  200  200  200
+PAGE /groups/[group]/category/[category]/[post]
+  open published    login login 200  200  200  200  200  200
+  open draft        login login 404  404  404  200  200  200
+  private published login login 404  200  200  200  200  200
+  private draft     login login 404  404  404  200  200  200
 `;

@@ -1,4 +1,12 @@
-import { createCategory, createGroup, insertUser, password, unique } from '../factories.ts';
+import {
+  createCategory,
+  createContact,
+  createContactList,
+  createGroup,
+  insertUser,
+  password,
+  unique,
+} from '../factories.ts';
 import type { Cell } from './cells.ts';
 import { expendablePost, groundOf, insertComment, postOf, type Scene } from './scene.ts';
 
@@ -6,10 +14,8 @@ import { expendablePost, groundOf, insertComment, postOf, type Scene } from './s
 export type Request = { method: string; path: string; body?: unknown };
 
 type Names = Record<string, string | number | undefined>;
-type Prepare = (
-  scene: Scene,
-  cell: Cell,
-) => { names?: Names; body?: unknown } | Promise<{ names?: Names; body?: unknown }>;
+type Prepared = { names?: Names; query?: string; body?: unknown };
+type Prepare = (scene: Scene, cell: Cell) => Prepared | Promise<Prepared>;
 
 /** What a call sends beside its address, where that is something; what it would destroy is made anew. */
 const prepared: Record<string, Prepare> = {
@@ -59,18 +65,30 @@ const prepared: Record<string, Prepare> = {
   'DELETE /api/groups/[group]/posts/[post]/share/[id]': (scene, cell) => ({
     names: { id: postOf(scene, cell).share.id },
   }),
+  'POST /api/people/contact-list': () => ({ body: { name: `List ${unique()}`, fields: [] } }),
+  'DELETE /api/people/contact-list/[list]': async ({ people }) => ({
+    names: { list: (await createContactList(people.teamAdmin)).id },
+  }),
+  'POST /api/people/contact-list/[list]/contact': () => ({ body: { name: `Contact ${unique()}` } }),
+  'DELETE /api/people/contact-list/[list]/contact/[contact]': async ({ people, list }) => ({
+    names: { contact: (await createContact(people.teamAdmin, list)).id },
+  }),
+  'GET /api/search/posts': () => ({ query: '?query=hidden' }),
+  'PAGE /search': () => ({ query: '?q=hidden' }),
+  'PAGE /profile/[user]/edit': freshUser,
 };
 
 /** The request of a cell: its address with every name filled in, and its body. */
 export async function requestOf(scene: Scene, cell: Cell): Promise<Request> {
   const [method = '', address = ''] = cell.call.split(' ');
-  const { names = {}, body = {} } = (await prepared[cell.call]?.(scene, cell)) ?? {};
+  const { names = {}, query = '', body = {} } = (await prepared[cell.call]?.(scene, cell)) ?? {};
   const known: Names = { ...defaultNames(scene, cell, address), ...names };
-  const path = address.replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => {
+  const filled = address.replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => {
     const value = known[name];
     if (value === undefined) throw new Error(`${cell.call}: nothing is named ${name}.`);
     return String(value);
   });
+  const path = `${filled}${query}`;
   return method === 'GET' || method === 'PAGE' ? { method: 'GET', path } : { method, path, body };
 }
 
@@ -84,6 +102,8 @@ function defaultNames(scene: Scene, cell: Cell, address: string) {
     id: things?.comment.id,
     type: 1,
     user: scene.people.outsider.id,
+    list: scene.list.id,
+    contact: scene.contact.id,
     path: 'no/such/call',
     nextauth: 'session',
   };

@@ -1,7 +1,10 @@
+import type { PendingQuery, Row } from 'postgres';
 import { Client } from '../client.ts';
 import { sql } from '../database.ts';
 import {
   createCategory,
+  createContact,
+  createContactList,
   createGroup,
   createPerson,
   createPost,
@@ -13,6 +16,7 @@ import {
 } from '../factories.ts';
 import type { Actor, Cell, Place, State, Visibility } from './cells.ts';
 
+type Fragment = PendingQuery<Row[]>;
 type Thing = { id: number; slug: string };
 type PostThings = { post: Thing; comment: { id: number }; share: { id: number } };
 export type Ground = { group: Thing; category: Thing; posts: Partial<Record<State, PostThings>> };
@@ -23,6 +27,8 @@ export type Scene = {
   clients: Record<Actor, Client>;
   selected: Record<Visibility, Ground>;
   everybody: Record<Visibility, Ground>;
+  list: { id: number };
+  contact: { id: number };
   /** Words that stand in every private field, and only there. */
   secrets: { private: string; draft: string };
 };
@@ -34,6 +40,8 @@ export async function buildScene(): Promise<Scene> {
     buildGround({ people, secrets, isPrivate, everybody });
   const selected = { open: await ground(false, false), private: await ground(true, false) };
   const everybody = { open: await ground(false, true), private: await ground(true, true) };
+  const list = await createContactList(people.teamAdmin);
+  const contact = await createContact(people.teamAdmin, list);
   await deactivate(people.deactivated);
   const clients = Object.entries(people).map(([actor, { api }]) => [actor, api]);
   return {
@@ -41,6 +49,8 @@ export async function buildScene(): Promise<Scene> {
     clients: { guest: new Client(), ...Object.fromEntries(clients) },
     selected,
     everybody,
+    list,
+    contact,
     secrets,
   };
 }
@@ -134,15 +144,25 @@ export async function insertComment(post: { id: number }, user: { id: number }):
 
 /** By SQL, and after the addresses were made, so that the words stand in no address a request names. */
 async function hideInGroup(group: Thing, secret: string): Promise<void> {
+  const posts = sql`(select id from posts where group_id = ${group.id})`;
+  const html = `<p>${secret}</p>`;
   await sql`update groups set name = name || ${` ${secret}`} where id = ${group.id}`;
   await sql`update categories set name = name || ${` ${secret}`} where group_id = ${group.id}`;
-  await sql`update posts set title = title || ${` ${secret}`}, content = ${`<p>${secret}</p>`},
-    excerpt = ${secret}, dynamic_excerpt = ${secret} where group_id = ${group.id}`;
-  await sql`update comments set content = ${`<p>${secret}</p>`}
-    where post_id in (select id from posts where group_id = ${group.id})`;
+  await sql`update posts set dynamic_excerpt = ${secret} where id in ${posts}`;
+  await sql`update comments set content = ${html} where post_id in ${posts}`;
+  await hideInPosts(posts, secret);
 }
 
 async function hideInDrafts(group: Thing, secret: string): Promise<void> {
+  await hideInPosts(
+    sql`(select id from posts where group_id = ${group.id} and (status = 1 or published_at > now()))`,
+    secret,
+  );
+}
+
+async function hideInPosts(posts: Fragment, secret: string): Promise<void> {
   await sql`update posts set title = title || ${` ${secret}`}, content = content || ${`<p>${secret}</p>`},
-    excerpt = ${secret} where group_id = ${group.id} and (status = 1 or published_at > now())`;
+    excerpt = coalesce(excerpt, '') || ${` ${secret}`} where id in ${posts}`;
+  await sql`update search_documents set title = title || ${` ${secret}`}, body = body || ${` ${secret}`}
+    where post_id in ${posts}`;
 }

@@ -48,8 +48,13 @@ function mayTellTooMuch(scene: Scene, cell: Cell): boolean {
 async function tryVariants(scene: Scene, cell: Cell): Promise<string[]> {
   const found: string[] = [];
   const request = await requestOf(scene, cell);
+  const path = request.path === '/' ? '/index' : request.path;
   for (const { name, headers, suffix = '', method = request.method } of variants) {
-    const given = await ask(scene.clients[cell.actor], { method, path: `${request.path}${suffix}` }, headers);
+    const given = await ask(
+      scene.clients[cell.actor],
+      { method, path: suffix ? `${path}${suffix}` : request.path },
+      headers,
+    );
     const problems = [...findLeaks(scene, cell, given), ...findOpening(cell, given)];
     found.push(...problems.map((problem) => `${name} ${describeCell(cell)}: ${problem}`));
   }

@@ -37,7 +37,7 @@ export const navigationInput = z
   .meta({ id: 'NavigationInput' });
 
 function problemOf(item: { type: string; url: string }): string | null {
-  if (item.type === 'page') return item.url in staticPages ? null : 'This page does not exist.';
+  if (item.type === 'page') return Object.hasOwn(staticPages, item.url) ? null : 'This page does not exist.';
   if (item.type === 'section') return /^[a-z0-9-]{1,120}$/.test(item.url) ? null : 'Choose a group.';
   return isSafeLink(item.url) ? null : 'Send an http, https or mailto address, a path, or #.';
 }

@@ -25,7 +25,14 @@ export class ApiError extends Error {
 
 type ErrorBody = { message: string; code: string; errors: Record<string, string[]>; current: unknown };
 
-type Options = { body?: unknown; version?: number; signal?: AbortSignal; keepalive?: boolean };
+type Options = {
+  body?: unknown;
+  version?: number;
+  /** A POST repeated with the same key is done once (contract §1). */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+};
 
 /** A call of Hearth's own API. Throws `ApiError` for every answer that is no success, and for no answer at all. */
 export async function api<T>(
@@ -44,7 +51,7 @@ export async function api<T>(
 async function send(
   method: string,
   path: string,
-  { body, version, signal, keepalive }: Options,
+  { body, version, idempotencyKey, signal, keepalive }: Options,
 ): Promise<Response> {
   const headers: Record<string, string> = {
     'X-Requested-With': 'XMLHttpRequest',
@@ -53,6 +60,7 @@ async function send(
   if (method !== 'GET') headers['X-CSRF-TOKEN'] = csrfToken();
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (version !== undefined) headers['If-Match'] = `"${version}"`;
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
   const init: RequestInit = { method, headers, credentials: 'same-origin' };
   if (body !== undefined) init.body = JSON.stringify(body);
   if (signal) init.signal = signal;

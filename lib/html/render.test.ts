@@ -22,6 +22,10 @@ it('lets wide tables scroll for the keyboard too', () => {
   );
 });
 
+it('lets wide code scroll for the keyboard too', () => {
+  expect(renderHtml('<pre><code>x</code></pre>')).toBe('<pre tabindex="0"><code>x</code></pre>');
+});
+
 it('loads pictures late', () => {
   expect(renderHtml('<img src="/api/media/1/x">')).toBe(
     '<img loading="lazy" decoding="async" src="/api/media/1/x" alt="">',

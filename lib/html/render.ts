@@ -58,7 +58,7 @@ function safe(html: string) {
 }
 
 const decorated =
-  /<(\/?)(?:h([234])((?: data-align="[a-z]+")?)|table|span(?: data-mention="(\d+)")?|img|div data-video="([a-z]+)" data-id="([\w-]+)")(?=[ >])>?/g;
+  /<(\/?)(?:h([234])((?: data-align="[a-z]+")?)|table|pre|span(?: data-mention="(\d+)")?|img|div data-video="([a-z]+)" data-id="([\w-]+)")(?=[ >])>?/g;
 
 /** The gate writes one canonical form, so a pattern over its tags meets no surprises. */
 function decorate(html: string): Rendered {
@@ -90,6 +90,8 @@ function decorate(html: string): Rendered {
 const simple = new Map([
   ['<table>', '<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>'],
   ['</table>', '</table></div>'],
+  // Wide code scrolls, and a keyboard can only scroll what it can reach.
+  ['<pre>', '<pre tabindex="0">'],
   ['<img', '<img loading="lazy" decoding="async"'],
   ['</span>', '</a>'],
 ]);

@@ -13,10 +13,15 @@ export async function readJson(request: Request): Promise<unknown> {
   }
   if (depthOf(text) > maxDepth) throw new AppError('bad_request', 'The JSON is nested too deeply.');
   try {
-    return JSON.parse(text);
+    return JSON.parse(withoutNul(text));
   } catch {
     throw new AppError('bad_request', 'The body is not JSON.');
   }
+}
+
+/** PostgreSQL's texts cannot hold the character that JSON writes as `\u0000`. */
+function withoutNul(json: string): string {
+  return json.replace(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1');
 }
 
 export async function readText(request: Request): Promise<string> {

@@ -1,5 +1,5 @@
 import { ZodError } from 'zod';
-import { AppError, type ErrorCode } from '@/lib/errors';
+import { AppError, type ErrorCode, invalid, notFound } from '@/lib/errors';
 import { securityHeaders } from '@/lib/http/headers';
 import { log } from '@/lib/log';
 
@@ -59,6 +59,9 @@ export function invalidFields(error: ZodError): AppError {
   return new AppError('invalid', first, { errors });
 }
 
+const unique = '23505';
+/** A row that this one needs went meanwhile, or two transactions waited for each other. */
+const collisions = new Set(['23503', '40001', '40P01', 'P2003', 'P2034']);
 const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -79,18 +82,15 @@ const unreachable = new Set([
   'P2024',
 ]);
 
-/** Prisma's and PostgreSQL's own codes, by name, so that neither library is imported here. */
 function fromDatabase(thrown: unknown): AppError | null {
   const fault = faultOf(thrown);
   if (!fault) return null;
   if (fault.code === 'ENOSPC' || fault.code === 'EDQUOT')
     return new AppError('no_space', 'There is no room left for files. Tell an administrator.');
-  if (fault.code === 'P2025') return new AppError('not_found', 'This does not exist, or you cannot see it.');
-  if (fault.code === 'P2002' || fault.code === '23505') {
-    const field = fault.field ?? '_';
-    return new AppError('invalid', 'This is already taken.', {
-      errors: { [field]: ['This is already taken.'] },
-    });
+  if (fault.code === 'P2025') return notFound();
+  if (fault.code === unique) return invalid(fieldOf(fault.constraint), 'This is already taken.');
+  if (collisions.has(fault.code)) {
+    return new AppError('conflict', 'Somebody else changed this at the same moment. Try again.');
   }
   if (unreachable.has(fault.code)) {
     return new AppError('unavailable', 'The database cannot be reached. Try again in a moment.', {
@@ -100,15 +100,27 @@ function fromDatabase(thrown: unknown): AppError | null {
   return null;
 }
 
-function faultOf(thrown: unknown): { code: string; field?: string } | null {
+/** The last column of an index as Prisma names it: `categories_group_id_slug_key`. */
+function fieldOf(constraint: string | undefined): string {
+  return /_([a-z]+)_key$/.exec(constraint ?? '')?.[1] ?? '_';
+}
+
+type Fault = { code: string; constraint?: string | undefined };
+
+/**
+ * PostgreSQL's own code where there is one, read by name so that neither library is imported here: postgres.js's errors
+ * carry it, Prisma's wrap those of its adapter. Else Prisma's or the network's.
+ */
+function faultOf(thrown: unknown): Fault | null {
   if (!(thrown instanceof Error)) return null;
-  const { code, meta, constraint_name, cause } = thrown as Error & {
+  const { code, constraint_name, meta, cause } = thrown as Error & {
     code?: unknown;
-    meta?: { target?: string[] };
     constraint_name?: string;
-    cause?: unknown;
+    meta?: {
+      driverAdapterError?: { cause?: { originalCode?: string; constraint?: { index?: string } } };
+    };
   };
-  if (typeof code !== 'string') return faultOf(cause);
-  const field = meta?.target?.at(-1) ?? constraint_name?.split('_').at(-2);
-  return { code, ...(field && { field }) };
+  const wrapped = meta?.driverAdapterError?.cause;
+  if (wrapped?.originalCode) return { code: wrapped.originalCode, constraint: wrapped.constraint?.index };
+  return typeof code === 'string' ? { code, constraint: constraint_name } : faultOf(cause);
 }

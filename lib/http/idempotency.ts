@@ -6,7 +6,8 @@ type Answer = { status: number; body: unknown };
 
 /**
  * Runs a POST once for its Idempotency-Key: the key is claimed first, so of two at once one works and the other is
- * told to wait; a failed attempt frees the key. Repeats within 24 hours get the first answer.
+ * told to wait; a failed attempt frees the key, and one that a killed process left behind does so after a minute.
+ * Repeats within 24 hours get the first answer.
  */
 export async function once(
   claim: { userId: number; key: string; request: string },
@@ -33,7 +34,9 @@ export async function once(
 }
 
 async function takeKey(userId: number, key: string, request: string): Promise<Answer | null> {
-  await sql`delete from idempotency_keys where user_id = ${userId} and key = ${key} and created_at < now() - interval '24 hours'`;
+  await sql`
+    delete from idempotency_keys where user_id = ${userId} and key = ${key} and created_at < now()
+      - case when status is null then interval '1 minute' else interval '24 hours' end`;
   const claimed = await sql`
     insert into idempotency_keys (user_id, key, request) values (${userId}, ${key}, ${request})
     on conflict do nothing returning key`;

@@ -124,7 +124,8 @@ async function readInput<C extends Context, B, Q>(
   context: C,
   form: FormValues | undefined,
 ): Promise<Input<C, B, Q>> {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const sent = [...new URL(request.url).searchParams];
+  const query = Object.fromEntries(sent.map(([name, value]) => [name, value.replaceAll('\0', '')]));
   return {
     params: (await context.params) as Params<C>,
     query: (isSchema(spec.query) ? spec.query.parse(query) : undefined) as Parsed<Q>,

@@ -10,10 +10,11 @@ const app = fileURLToPath(new URL('../../app', import.meta.url));
 const operations = domains.flatMap((domain) => Object.entries(domain.operations));
 const documented = new Map(operations.map(([, operation]) => [operation.call as string, operation]));
 
-/** Handlers that are not made by `route`: next-auth's, the form of logging out, and the answer to unknown paths. */
+/** Handlers that are not made by `route`: next-auth's, what forms and links lead to, and the answer to unknown paths. */
 const foreign = new Map([
   ['api/auth/[...nextauth]', ['GET /api/auth/csrf', 'POST /api/auth/callback/credentials']],
   ['logout', ['POST /logout']],
+  ['(intranet)/groups/[group]/[post]/download-ics', ['GET /groups/{group}/{post}/download-ics']],
   ['api/[...path]', []],
 ]);
 
@@ -99,7 +100,8 @@ async function loadHandlers(): Promise<Map<string, Spec>> {
     if (foreign.has(folder)) continue;
     const module: Record<string, { spec: Spec }> = await import(pathToFileURL(join(app, file)).href);
     const path = `/${folder.replaceAll('[', '{').replaceAll(']', '}')}`;
-    for (const [method, { spec }] of Object.entries(module)) found.set(`${method} ${path}`, spec);
+    const { HEAD: _, ...methods } = module;
+    for (const [method, { spec }] of Object.entries(methods)) found.set(`${method} ${path}`, spec);
   }
   return found;
 }

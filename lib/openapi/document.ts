@@ -36,9 +36,9 @@ export const domains: Domain[] = [
   reactionsDomain,
   sharesDomain,
   analyticsDomain,
-  mediaDomain,
   peopleDomain,
   searchDomain,
+  mediaDomain,
   systemDomain,
 ];
 
@@ -137,12 +137,12 @@ function securityOf(operation: Operation) {
 }
 
 function describeSuccess(operation: Operation) {
-  const { answer } = operation;
+  const { answer, answerType = 'application/json' } = operation;
   if (!answer) return { description: 'Done; nothing to say.' };
   const versioned = answer instanceof z.ZodObject && 'version' in answer.shape;
   return {
     description: 'As asked.',
     ...(versioned && { headers: z.object({ ETag: z.string().meta({ example: '"3"' }) }) }),
-    content: { 'application/json': { schema: answer } },
+    content: { [answerType]: { schema: answer } },
   };
 }

@@ -14,6 +14,8 @@ export type Operation = {
   /** Of success: unless given, 200 with an answer and 204 without. */
   status?: number;
   answer?: z.ZodType;
+  /** The type of the answer where it is not JSON. */
+  answerType?: '*/*' | 'text/calendar';
   /** What can go wrong beyond what can with every call of its kind. */
   errors?: ErrorStatus[];
   /** Open to who is not signed in. */

@@ -10,6 +10,7 @@ const parameters: Record<string, z.ZodType> = {
   group: slugOrId('The group'),
   post: slugOrId('The post'),
   category: slugOrId('The category or folder'),
+  key: z.string().meta({ description: 'The random key in the address of the file.' }),
   list: integer('The id of the contact list.'),
   contact: integer('The id of the contact.'),
   user: integer('The id of the person.'),

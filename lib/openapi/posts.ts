@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Domain } from '@/lib/openapi/operation';
 import { paged } from '@/lib/paging';
 import {
@@ -66,6 +67,13 @@ export const postsDomain: Domain = {
         'A draft of yours without comments, reactions, views, links and notify. Needs the right to create posts.',
       status: 201,
       answer: post,
+    },
+    getCalendar: {
+      call: 'GET /groups/{group}/{post}/download-ics',
+      summary: 'Download an event as a calendar file',
+      description: 'A page like any other: without a session it redirects to the login page.',
+      answer: z.string(),
+      answerType: 'text/calendar',
     },
     rebuildPosts: {
       call: 'POST /api/groups/{group}/rebuild-menu',

@@ -47,18 +47,18 @@ export function presentUser(actor: Actor, row: UserRow, forSettings = false): Us
   };
 }
 
+const letterOrNumber = /[\p{L}\p{N}]/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** First letters of the first and the last word: "Åsa von Berg" answers "ÅB". */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word));
+  const words = name.split(/\s+/).filter((word) => letterOrNumber.test(word));
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words.slice(0, 1);
-  const letters = picked.map(
-    (word) =>
-      graphemes
-        .segment(word ?? '')
-        [Symbol.iterator]()
-        .next().value?.segment ?? '',
-  );
-  return letters.join('').toUpperCase() || '?';
+  return picked.map((word) => firstLetter(word?.toUpperCase() ?? '')).join('') || '?';
+}
+
+/** Of a quoted or bracketed word the letter, not the mark before it. */
+function firstLetter(word: string): string {
+  const letters = Array.from(graphemes.segment(word), ({ segment }) => segment);
+  return letters.find((letter) => letterOrNumber.test(letter)) ?? '';
 }

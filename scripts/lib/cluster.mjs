@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { findFreePort, isPortFree } from './ports.mjs';
+import { runAs } from './postgres-user.mjs';
 
 /**
  * @typedef {{ postgres: string, initdb: string }} Binaries
  * @typedef {{ port: number, password: string, superuserPassword: string }} Access
- * @typedef {{ uid?: number, gid?: number }} User
+ * @typedef {import('./postgres-user.mjs').PostgresUser} User
  */
 
 /**
@@ -96,11 +97,7 @@ function runInitdb({ initdb, draft, passwordFile, user, durable }) {
     ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
     durable ? [] : ['--no-sync'],
   ].flat();
-  const run = spawnSync(initdb, flags, { ...user, cwd: '/', encoding: 'utf8' });
-  if (run.error && 'code' in run.error && run.error.code === 'EACCES') {
-    throw new Failure(
-      `PostgreSQL cannot run as root, and its user "postgres" may not enter ${dirname(draft)}: move Hearth to a directory that others may enter, or set DATABASE_URL.`,
-    );
-  }
+  const { command, args, identity } = runAs(user, initdb, flags);
+  const run = spawnSync(command, args, { ...identity, cwd: '/', encoding: 'utf8' });
   if (run.status !== 0) throw new Error(`initdb failed: ${run.error ?? run.stderr}`);
 }

@@ -74,7 +74,7 @@ function addresses({ port, password, superuserPassword }) {
 async function startServer(dataDir, durable, log) {
   const cluster = join(dataDir, 'postgres');
   const binaries = await findBinaries();
-  const user = postgresUser();
+  const user = postgresUser([binaries.postgres, cluster]);
   await stopOrphan(cluster);
   const access = await chooseAccess(dataDir);
   if (!fs.existsSync(cluster)) createCluster({ cluster, initdb: binaries.initdb, user, access, durable });

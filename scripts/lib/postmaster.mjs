@@ -3,13 +3,14 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from './failure.mjs';
+import { runAs } from './postgres-user.mjs';
 import { commandOf, isAlive } from './processes.mjs';
 
 /**
  * @typedef {{
  *   binary: string,
  *   cluster: string,
- *   user: { uid?: number, gid?: number },
+ *   user: import('./postgres-user.mjs').PostgresUser,
  *   logFile: string,
  *   settings: Record<string, string>,
  *   log: (line: string) => void,
@@ -52,8 +53,9 @@ function spawnServer({ binary, cluster, user, logFile, settings }) {
   const logStart = fs.fstatSync(output).size;
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // A session of its own: Ctrl-C must reach the application first, PostgreSQL only after it has drained.
-  const child = spawn(binary, ['-D', cluster, ...flags], {
-    ...user,
+  const { command, args, identity } = runAs(user, binary, ['-D', cluster, ...flags]);
+  const child = spawn(command, args, {
+    ...identity,
     cwd: '/',
     detached: true,
     stdio: ['ignore', output, output],

@@ -79,12 +79,13 @@ function startList(paragraph: HTMLElement, parent: HTMLElement | undefined) {
 
 /** An item's paragraphs become its lines; blocks of other kinds stay. */
 function unwrapParagraphs(item: Element) {
-  for (const paragraph of [...item.children].filter((child) => child.localName === 'p')) {
-    const before = paragraph.previousElementSibling;
-    if (before && !['ul', 'ol'].includes(before.localName))
-      paragraph.before(item.ownerDocument.createElement('br'));
-    paragraph.replaceWith(...paragraph.childNodes);
-  }
+  const content = [...item.childNodes].filter((node) => node.nodeType !== 3 || node.textContent?.trim());
+  content.forEach((node, index) => {
+    if (node.nodeName !== 'P') return;
+    const before = content[index - 1]?.nodeName ?? 'UL';
+    if (!['UL', 'OL'].includes(before)) item.insertBefore(item.ownerDocument.createElement('br'), node);
+    (node as Element).replaceWith(...node.childNodes);
+  });
 }
 
 function rename(element: Element, tag: string) {

@@ -1,0 +1,34 @@
+'use client';
+
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigating } from '@/components/ui/navigating';
+import { PageSkeleton } from './page-skeleton';
+
+/** A page that comes sooner than this needs no stand-in. */
+const patience = 300;
+
+/**
+ * The page, or the shape of the one that is awaited. Next's `loading.tsx` would do this too, but it begins every
+ * answer before its page is read: what is hidden or absent would be answered 200, and nothing would show without
+ * JavaScript. The page is only put out of sight, because the link in it tells when the wait is over.
+ */
+export function PageSlot({ children }: { children: ReactNode }) {
+  const target = useNavigating();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    setLate(false);
+    if (target === null) return;
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(timer);
+  }, [target]);
+
+  const waits = late && target !== null;
+  return (
+    <>
+      {waits && <PageSkeleton path={target} />}
+      <div className="page-slot" hidden={waits}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { format } from 'date-fns/format';
+import { formatDateTime, parseDateTime } from '@/lib/dates';
+import type { EditedPost } from '@/lib/posts/edit';
+import type { UserSummaryJson } from '@/lib/users/schema';
+
+export type EventDraft = { venue: string; starts: string; ends: string };
+
+/** What the form holds; dates as the API writes them, empty for none. */
+export type Draft = {
+  title: string;
+  content: string;
+  category: number | null;
+  featured: boolean;
+  notify: boolean;
+  publishedAt: string;
+  authors: UserSummaryJson[];
+  event: EventDraft;
+};
+
+export function draftOf(
+  post: EditedPost | null,
+  start: { category: number | null; writer: UserSummaryJson },
+): Draft {
+  return {
+    title: post?.title ?? '',
+    content: post?.content ?? '',
+    category: post ? (post.categories[0]?.id ?? null) : start.category,
+    featured: post?.featured ?? false,
+    notify: post?.notify ?? false,
+    publishedAt: post?.published_at ?? '',
+    authors: post?.authors ?? [start.writer],
+    event: {
+      venue: post?.event?.venue ?? '',
+      starts: post?.event?.starts ?? '',
+      ends: post?.event?.ends ?? '',
+    },
+  };
+}
+
+/** The body of a save: only what differs from what the server has. */
+export function changesOf(draft: Draft, base: Draft): Record<string, unknown> {
+  const changes: Record<string, unknown> = {};
+  if (draft.title !== base.title) changes.title = draft.title;
+  if (draft.content !== base.content) changes.content = draft.content;
+  if (draft.category !== base.category) changes.categories = draft.category === null ? [] : [draft.category];
+  if (draft.featured !== base.featured) changes.featured = draft.featured;
+  if (draft.notify !== base.notify) changes.notify = draft.notify;
+  if (draft.publishedAt !== base.publishedAt) changes.published_at = draft.publishedAt || null;
+  if (idsOf(draft.authors) !== idsOf(base.authors)) changes.authors = draft.authors.map(({ id }) => id);
+  if (JSON.stringify(draft.event) !== JSON.stringify(base.event)) changes.event = draft.event;
+  return changes;
+}
+
+function idsOf(people: UserSummaryJson[]): string {
+  return people.map(({ id }) => id).join();
+}
+
+/** Changing the start sets an empty end to the same (spec §4). */
+export function withStart(event: EventDraft, starts: string): EventDraft {
+  return { ...event, starts, ends: event.ends || starts };
+}
+
+/** A wire date for `<input type="datetime-local">`, in the writer's zone. */
+export function toLocalInput(wire: string): string {
+  const date = parseDateTime(wire);
+  return date ? format(date, "yyyy-MM-dd'T'HH:mm") : '';
+}
+
+export function fromLocalInput(local: string): string {
+  const date = new Date(local);
+  return local === '' || Number.isNaN(date.getTime()) ? '' : formatDateTime(date);
+}

@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/client/api';
+import type { PostJson } from '@/lib/posts/schema';
+import { type Body, emptyDraft } from './draft';
+import { PostSaver } from './saver';
+
+const author = { id: 7, name: 'Eva', initials: 'E', avatar: null, job_title: null };
+
+/** A server in memory: it keeps one post, counts its versions and fails when told to. */
+class Server {
+  post: PostJson | null = null;
+  sent: { kind: string; body: Body; key?: string; version?: number }[] = [];
+  down: 'before' | 'after' | null = null;
+  refusal: ApiError | null = null;
+  private keys = new Map<string, PostJson>();
+
+  calls = {
+    create: async (body: Body, key: string) => {
+      this.sent.push({ kind: 'create', body, key });
+      const known = this.keys.get(key);
+      if (!known) this.fail('before');
+      this.store(known ? {} : { status: 1, ...body });
+      this.keys.set(key, this.post as PostJson);
+      this.fail('after');
+      return this.post as PostJson;
+    },
+    update: async (post: PostJson, body: Body) => {
+      this.sent.push({ kind: 'update', body, version: post.version });
+      this.fail('before');
+      if (post.version !== this.post?.version) throw stale(this.post as PostJson);
+      this.store(body);
+      this.fail('after');
+      return this.post as PostJson;
+    },
+  };
+
+  store(body: Body) {
+    const before = this.post ?? {
+      id: 1,
+      slug: 'post',
+      version: 0,
+      authors: [author],
+      event: null,
+      published_at: null,
+    };
+    const status = Number(body.status ?? (before as PostJson).status ?? 1);
+    const { categories, authors: _, ...fields } = body;
+    this.post = {
+      categories: [],
+      ...before,
+      ...fields,
+      ...(categories
+        ? { categories: (categories as number[]).map((id) => ({ id, slug: `c${id}`, name: 'C' })) }
+        : {}),
+      status,
+      published_at: body.published_at ?? before.published_at ?? (status === 2 ? '2026-11-03 09:15:00' : null),
+      version: before.version + 1,
+    } as PostJson;
+  }
+
+  private fail(when: 'before' | 'after') {
+    if (when === 'before' && this.refusal) throw this.refusal;
+    if (this.down === when) throw new ApiError(0, { code: 'offline' }, null);
+  }
+}
+
+function stale(current: PostJson) {
+  return new ApiError(409, { code: 'stale', current }, null);
+}
+
+let server: Server;
+let saver: PostSaver;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = new Server();
+  const draft = emptyDraft({ type: 1 }, null, author);
+  saver = new PostSaver({ calls: server.calls, post: null, draft, savedAt: null });
+});
+
+const state = () => saver.read().state.kind;
+
+describe('PostSaver', () => {
+  it('creates once and then sends only what changed', async () => {
+    saver.change({ title: 'Plan' });
+    await saver.save();
+    saver.change({ content: '<p>x</p>' });
+    await saver.save();
+    expect(server.sent.map(({ kind, version }) => [kind, version])).toEqual([
+      ['create', undefined],
+      ['update', 1],
+    ]);
+    expect(server.sent[1]?.body).toEqual({ content: '<p>x</p>' });
+    expect(saver.read()).toMatchObject({ dirty: false, state: { kind: 'calm' } });
+  });
+
+  it('says saving until the server has answered, and keeps what changed meanwhile', async () => {
+    saver.change({ title: 'Plan' });
+    const saving = saver.save();
+    expect(state()).toBe('saving');
+    expect(saver.read().savedAt).toBeNull();
+    saver.change({ title: 'Plans' });
+    await saving;
+    expect(saver.read()).toMatchObject({ dirty: true, state: { kind: 'calm' } });
+    await saver.save();
+    expect(server.post?.title).toBe('Plans');
+  });
+
+  it('never has two calls on their way', async () => {
+    saver.change({ title: 'a' });
+    const first = saver.save();
+    saver.change({ title: 'b' });
+    await Promise.all([first, saver.save(), saver.save(), saver.save({ publish: true })]);
+    expect(server.sent.filter(({ kind }) => kind === 'create')).toHaveLength(1);
+    expect(server.post).toMatchObject({ title: 'b', status: 2, version: 3 });
+  });
+
+  it('repeats a first save whose answer was lost without making a second post', async () => {
+    server.down = 'after';
+    saver.change({ title: 'Plan' });
+    await saver.save();
+    expect(state()).toBe('retrying');
+    saver.change({ title: 'Plan B' });
+    server.down = null;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(server.sent[1]).toEqual(server.sent[0]);
+    expect(saver.read()).toMatchObject({ dirty: true, post: { version: 2 } });
+    await saver.save();
+    expect(server.post?.title).toBe('Plan B');
+  });
+
+  it('publishes although the first save was repeated', async () => {
+    server.down = 'after';
+    saver.change({ title: 'Plan' });
+    await saver.save();
+    server.down = null;
+    await saver.save({ publish: true });
+    expect(server.post?.status).toBe(2);
+    expect(saver.read().draft.published_at).toBe('2026-11-03 09:15:00');
+    expect(saver.read().dirty).toBe(false);
+  });
+
+  it('waits longer after each failure and hurries when the connection is back', async () => {
+    server.down = 'before';
+    saver.change({ title: 'Plan' });
+    await saver.save();
+    await vi.advanceTimersByTimeAsync(2000 + 4000);
+    expect(server.sent).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(7000);
+    expect(server.sent).toHaveLength(3);
+    server.down = null;
+    saver.hurry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(saver.read()).toMatchObject({ dirty: false, state: { kind: 'calm' } });
+  });
+
+  it('recognises its own save when the answer was lost', async () => {
+    saver.change({ title: 'Plan' });
+    await saver.save();
+    server.down = 'after';
+    saver.change({ title: 'Plans' });
+    await saver.save();
+    server.down = null;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(saver.read()).toMatchObject({ dirty: false, state: { kind: 'calm' }, post: { version: 2 } });
+  });
+
+  describe('when somebody else saved', () => {
+    beforeEach(async () => {
+      saver.change({ title: 'Plan' });
+      await saver.save();
+      server.store({ title: 'Theirs', content: '<p>theirs</p>' });
+      saver.change({ title: 'Mine' });
+      await saver.save();
+    });
+
+    it('changes nothing and stops saving by itself', async () => {
+      expect(state()).toBe('stale');
+      saver.change({ title: 'Mine again' });
+      saver.autosave();
+      await saver.save();
+      expect(server.post?.title).toBe('Theirs');
+      expect(saver.read().dirty).toBe(true);
+    });
+
+    it('takes theirs', () => {
+      saver.takeTheirs();
+      expect(saver.read()).toMatchObject({
+        edition: 1,
+        dirty: false,
+        draft: { title: 'Theirs', content: '<p>theirs</p>' },
+      });
+    });
+
+    it('writes over theirs when asked to', async () => {
+      expect(await saver.keepMine()).toBe(true);
+      expect(server.post).toMatchObject({ title: 'Mine', content: '' });
+    });
+  });
+
+  it('saves drafts by itself and published posts never', async () => {
+    saver.change({ title: 'Plan' });
+    saver.autosave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.post?.title).toBe('Plan');
+    await saver.save({ publish: true });
+    saver.change({ title: 'Plans' });
+    saver.autosave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.post?.title).toBe('Plan');
+  });
+
+  it('does not repeat by itself what was refused, until something changes', async () => {
+    server.refusal = new ApiError(422, { code: 'invalid', errors: { title: ['Too long.'] } }, null);
+    saver.change({ title: 'Plan' });
+    await saver.save();
+    expect(state()).toBe('failed');
+    saver.autosave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.sent).toHaveLength(1);
+    server.refusal = null;
+    saver.change({ title: 'Pla' });
+    saver.autosave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.post?.title).toBe('Pla');
+  });
+});

@@ -1,0 +1,37 @@
+import type { Actor } from '@/lib/auth/actor';
+import type { CategoryJson } from '@/lib/categories/schema';
+import { forbidden } from '@/lib/errors';
+import type { GroupHeadJson } from '@/lib/groups/schema';
+import { openGroup } from '@/lib/groups/view';
+import { presentCard } from '@/lib/posts/present';
+import { findEditablePost } from '@/lib/posts/read';
+import type { PostJson } from '@/lib/posts/schema';
+import { getUser } from '@/lib/users/read';
+import type { UserSummaryJson } from '@/lib/users/schema';
+
+export type EditedPost = Omit<PostJson, 'comments'>;
+
+export type PostEditorJson = {
+  group: GroupHeadJson;
+  categories: CategoryJson[];
+  /** The category of the address: where a new post begins. */
+  category: CategoryJson | null;
+  /** Null while there is nothing saved yet. */
+  post: EditedPost | null;
+  /** Who writes: the author of a new post. */
+  writer: UserSummaryJson;
+};
+
+type Address = { group: string; category?: string | undefined; post?: string | undefined };
+
+/** What the edit page stands on, for who may create posts here or edit this one. */
+export async function getPostEditor(actor: Actor, address: Address): Promise<PostEditorJson> {
+  const [{ head }, writer] = await Promise.all([openGroup(actor, address), getUser(actor, actor.id)]);
+  const { group, categories, category } = head;
+  if (address.post === undefined) {
+    if (!group.can.createPosts) throw forbidden();
+    return { group, categories, category, post: null, writer };
+  }
+  const row = await findEditablePost(actor, address.group, address.post);
+  return { group, categories, category, post: { ...presentCard(actor, row), content: row.content }, writer };
+}
