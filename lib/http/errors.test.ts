@@ -41,6 +41,7 @@ describe('what a domain throws', () => {
     wrong_type: 415,
     invalid: 422,
     too_many: 429,
+    no_space: 507,
     unavailable: 503,
     no_space: 507,
   };

@@ -36,7 +36,6 @@ export const domains: Domain[] = [
   reactionsDomain,
   sharesDomain,
   analyticsDomain,
-  mediaDomain,
   peopleDomain,
   searchDomain,
   mediaDomain,

@@ -23,7 +23,7 @@ export const mediaDomain: Domain = {
       call: 'GET /api/media/file/{key}',
       summary: 'Get a file',
       description:
-        'For who may read a post that carries it, its uploader and team admins; avatars, the logo and shared files for everybody, the logo for guests too. `as` downloads under that name with the extension of the file, `view=true` shows it where its type may be shown. Without either, pictures are shown and all else is saved. One range is honoured (206, 416), and If-None-Match (304).',
+        'For who may read a post that carries it, its uploader and team admins; avatars, the logo and shared files for everybody, the logo for guests too. `as` downloads under that name with the extension of the file, `view=true` shows it where its type may be shown. Without either, pictures are shown and all else is saved. One range is honoured (206, 416), and If-None-Match (304); HEAD answers the same headers.',
       query: fileQuery,
       answer: z.string(),
       answerType: '*/*',
