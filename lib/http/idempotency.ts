@@ -4,18 +4,24 @@ import { sql } from '@/lib/sql';
 
 type Answer = { status: number; body: unknown };
 
+type Claim = { userId: number; key: string; request: string };
+
 /**
  * Runs a POST once for its Idempotency-Key: the key is claimed first, so of two at once one works and the other is
- * told to wait; a failed attempt frees the key. Repeats within 24 hours get the first answer.
+ * told to wait; a failed attempt frees the key. Repeats within 24 hours get the first answer, unless `stillAllowed`
+ * throws: what it tells may have been taken from this person since.
  */
 export async function once(
-  claim: { userId: number; key: string; request: string },
+  { userId, key, request }: Claim,
   run: () => Promise<Answer>,
+  stillAllowed: () => Promise<void>,
 ): Promise<Answer> {
-  const { userId, key, request } = claim;
   if (key.length > 200) throw new AppError('bad_request', 'Idempotency-Key can have at most 200 characters.');
   const earlier = await takeKey(userId, key, request);
-  if (earlier) return earlier;
+  if (earlier) {
+    await stillAllowed();
+    return earlier;
+  }
   try {
     const answer = await run();
     await prisma.idempotencyKey.update({
@@ -33,7 +39,10 @@ export async function once(
 }
 
 async function takeKey(userId: number, key: string, request: string): Promise<Answer | null> {
-  await sql`delete from idempotency_keys where user_id = ${userId} and key = ${key} and created_at < now() - interval '24 hours'`;
+  // An attempt without an answer after five minutes went down with its process.
+  await sql`
+    delete from idempotency_keys where user_id = ${userId} and key = ${key} and (
+      created_at < now() - interval '24 hours' or status is null and created_at < now() - interval '5 minutes')`;
   const claimed = await sql`
     insert into idempotency_keys (user_id, key, request) values (${userId}, ${key}, ${request})
     on conflict do nothing returning key`;
