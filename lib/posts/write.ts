@@ -7,7 +7,7 @@ import { findGroup } from '@/lib/groups/read';
 import { sanitizeHtml } from '@/lib/html/sanitize';
 import { excerptOf } from '@/lib/html/text';
 import { saveMediaUses } from '@/lib/media/uses';
-import { type CheckedInput, checkInput } from '@/lib/posts/check-input';
+import { type CheckedInput, checkInput, checkParent } from '@/lib/posts/check-input';
 import { saveEvent } from '@/lib/posts/events';
 import { answerWrite, findEditablePost, findPost, type PostRow, presentPost } from '@/lib/posts/read';
 import { type PostInput, type PostJson, postStatus } from '@/lib/posts/schema';
@@ -20,7 +20,7 @@ const excerptLength = 200;
 export async function createPost(actor: Actor, groupRef: string, input: PostInput): Promise<PostJson> {
   const group = await findGroup(actor, groupRef);
   if (!canCreatePosts(actor, group)) throw forbidden();
-  const checked = await checkInput(actor, group, input);
+  const checked = await checkInput(actor, group.id, input);
   const title = input.title || 'Untitled';
   const published = input.status === postStatus.published;
   const content = await sanitizeHtml(input.content ?? '');
@@ -59,9 +59,12 @@ export async function updatePost(
 ): Promise<PostJson> {
   const before = await findEditablePost(actor, refs.group, refs.post);
   if (ifMatch !== null && ifMatch !== before.version) throw stale(await presentPost(actor, before));
-  const checked = await checkInput(actor, { id: before.group_id, type: before.group_type }, input, before.id);
+  const checked = await checkInput(actor, before.group_id, input, before.id);
   const content = input.content === undefined ? undefined : await sanitizeHtml(input.content);
   const saved = await prisma.$transaction(async (tx) => {
+    // First of all, as everybody who takes it does, or two could wait for each other.
+    if (checked.parentId || renames(before, input)) await lockGroup(tx, before.group_id);
+    await checkParent(actor, before.group_id, input.parent_id, before.id);
     const { count } = await tx.post.updateMany({
       where: { id: before.id, deletedAt: null, ...(ifMatch !== null && { version: ifMatch }) },
       data: {
@@ -84,20 +87,24 @@ export async function updatePost(
     if (content !== undefined || input.title !== undefined) await reindex(tx, before.id);
     return true;
   });
-  const now = await answerWrite(actor, before.id);
-  if (!saved) throw stale(now);
-  return now;
+  if (!saved) throw stale(await presentPost(actor, await findPost(actor, before.group_id, before.id)));
+  return answerWrite(actor, before.id);
 }
 
 const bump = { version: { increment: 1 } };
 
 /** To the group's trash: gone for everybody at once (contract §3). */
-export async function deletePost(actor: Actor, groupRef: string, postRef: string): Promise<void> {
-  const post = await findEditablePost(actor, groupRef, postRef);
-  await prisma.post.updateMany({
-    where: { id: post.id, deletedAt: null },
+export async function deletePost(
+  actor: Actor,
+  refs: { group: string; post: string },
+  ifMatch: number | null,
+): Promise<void> {
+  const post = await findEditablePost(actor, refs.group, refs.post);
+  const { count } = await prisma.post.updateMany({
+    where: { id: post.id, deletedAt: null, ...(ifMatch !== null && { version: ifMatch }) },
     data: { deletedAt: new Date(), deletedById: actor.id, ...bump },
   });
+  if (count === 0) throw stale(await presentPost(actor, await findPost(actor, post.group_id, post.id)));
 }
 
 /** A draft by the caller without comments, reactions, views, links or notify. */
@@ -149,8 +156,18 @@ function contentColumns(content: string | undefined) {
   return content === undefined ? {} : { content, dynamicExcerpt: excerptOf(content, excerptLength) };
 }
 
-/** Status 2 without a date publishes now; a first save of an unsaved post makes it a draft (spec §4). */
+/**
+ * Status 2 without a date publishes now; a first save of an unsaved post makes it a draft (spec §4). A save that says
+ * nothing of either leaves both alone: the author may be publishing at this moment.
+ */
 function publication(before: PostRow, input: PostInput) {
+  if (
+    input.status === undefined &&
+    input.published_at === undefined &&
+    before.status !== postStatus.unsaved
+  ) {
+    return {};
+  }
   const status = input.status === undefined ? before.status : Math.max(input.status, postStatus.draft);
   const sent = input.published_at === undefined ? before.published_at : input.published_at;
   const publishedAt = sent ?? (status === postStatus.published ? new Date() : null);
@@ -160,13 +177,15 @@ function publication(before: PostRow, input: PostInput) {
 
 /** Before publication the address follows the title, and the old one redirects (contract §1, slugs). */
 async function renameUnpublished(tx: Transaction, before: PostRow, input: PostInput): Promise<void> {
-  if (before.status === postStatus.published || input.title === undefined || input.title === before.title)
-    return;
-  await lockGroup(tx, before.group_id);
+  if (!renames(before, input)) return;
   const slug = await newPostSlug(tx, before.group_id, input.title || 'Untitled', before.id);
   if (slug === before.slug) return;
   await tx.post.updateMany({ where: { id: before.id }, data: { slug } });
   await keepSlug(tx, { groupId: before.group_id, slug: before.slug, postId: before.id });
+}
+
+function renames(before: PostRow, { title }: PostInput): boolean {
+  return before.status !== postStatus.published && title !== undefined && title !== before.title;
 }
 
 async function reindex(tx: Transaction, id: number): Promise<void> {
