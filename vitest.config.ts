@@ -8,7 +8,11 @@ export default defineConfig({
     globalSetup: 'scripts/test-database.mjs',
     setupFiles: 'lib/testing/properties.ts',
     // Vite claims BASE_URL for itself; empty counts as unset.
-    env: { BASE_URL: '', AUTH_SECRET: 'a secret for tests that nobody keeps' },
+    env: {
+      BASE_URL: '',
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+      AUTH_SECRET: 'a secret for tests that nobody keeps',
+    },
     testTimeout: 20_000,
   },
 });

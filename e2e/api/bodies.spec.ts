@@ -171,9 +171,9 @@ for (const query of ['%00', '%', '%25', "'", '\\', '_', '%ED%A0%80', '(', '*', '
       ...[`user/posts?search=${query}`, `account/users/search?q=${query}`, `people?query=${query}`],
       ...[`search/posts?query=${query}`, `search/people?query=${query}`],
     ];
-    const statuses = await Promise.all(
-      calls.map(async (path) => (await member.api.get(`/api/${path}`)).status),
-    );
+    const pages = [`search?q=${query}`, `people?query=${query}`, `profile/posts?search=${query}`];
+    const paths = [...calls.map((path) => `/api/${path}`), ...pages.map((path) => `/${path}`)];
+    const statuses = await Promise.all(paths.map(async (path) => (await member.api.get(path)).status));
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
   });
 }

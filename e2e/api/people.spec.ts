@@ -64,11 +64,20 @@ test('a save keeps the values that are not sent, a stale one changes nothing', a
     Note: 'Kept',
     Phone: '+46 8 2',
   });
+  const gone = await admin.api.del<Refusal>(at(list, contact), { headers });
+  expect([gone.status, gone.body?.current]).toEqual([409, expect.objectContaining({ version: 2 })]);
   const stale = await save({ name: 'Older' });
   expect([stale.status, stale.body.current]).toEqual([
     409,
     expect.objectContaining({ version: 2, name: contact.name }),
   ]);
+});
+
+test('a list that changed meanwhile is not deleted by who saw an older one', async ({ admin }) => {
+  const list = await createContactList(admin);
+  await admin.api.put(at(list), { name: 'Newer' });
+  const stale = await admin.api.del<Refusal>(at(list), { headers: { 'If-Match': '"1"' } });
+  expect([stale.status, stale.body?.current]).toEqual([409, expect.objectContaining({ name: 'Newer' })]);
 });
 
 test('a renamed field keeps its values, a removed one takes them along', async ({ admin }) => {

@@ -178,6 +178,20 @@ test('of saves at once that name one version, one is kept', async ({ member }) =
   expect(statuses.sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
 });
 
+test('a title saved while the post is published does not take it back', async ({ member }) => {
+  const group = await createGroup(member);
+  for (let round = 0; round < 10; round++) {
+    const draft = await createPost(member, group, { status: 1 });
+    const [renamed, published] = await Promise.all([
+      member.api.put(pathOf(draft), { title: `Renamed ${round}` }),
+      member.api.put(pathOf(draft), { status: 2 }),
+    ]);
+    expect([renamed.status, published.status]).toEqual([200, 200]);
+    const { body } = await member.api.get<PostJson>(pathOf(draft));
+    expect([body.title, body.status]).toEqual([`Renamed ${round}`, 2]);
+  }
+});
+
 test('a deleted post is gone for everybody, everywhere, at once', async ({ admin, member }) => {
   const group = await createGroup(member);
   const post = await createPost(member, group, { featured: true });

@@ -182,6 +182,16 @@ for (const field of ['members', 'creators', 'admins']) {
   });
 }
 
+test("somebody else's draft is no parent, as nothing is", async ({ admin, member }) => {
+  const group = await createGroup(admin);
+  const draft = await createPost(admin, group, { status: 1 });
+  const answer = await member.api.post<Refusal>(`/api/groups/${group.id}/posts`, { parent_id: draft.id });
+  expect([answer.status, answer.body.errors]).toEqual([
+    422,
+    { parent_id: ['That post is not in this group.'] },
+  ]);
+});
+
 test('a deleted member can be put in no list', async ({ admin }) => {
   const [group, gone] = [await createGroup(admin), await insertUser()];
   await admin.api.del(`/api/user/${gone.id}`);

@@ -9,10 +9,17 @@ import { prisma } from '@/lib/db';
 import { env, isHttps } from '@/lib/env';
 import { clientAddress } from '@/lib/http/client-address';
 
-const credentials = z.object({ email: z.string().trim().max(320), password: z.string().max(1024) });
+const credentials = z.object({
+  email: z
+    .string()
+    .trim()
+    .max(320)
+    .regex(/^\P{Cc}*$/u),
+  password: z.string().max(1024),
+});
 
-/** next-auth's configuration. Its token carries nothing but the id of a session row. */
-export function authOptions(): NextAuthOptions {
+/** next-auth's configuration. Its token carries nothing but the id of a session row. `failed` hears what broke. */
+export function authOptions(failed: (error: unknown) => void): NextAuthOptions {
   const { BASE_URL, AUTH_SECRET, SESSION_MAX_DAYS } = env();
   if (BASE_URL) process.env.NEXTAUTH_URL = BASE_URL;
   else process.env.AUTH_TRUST_HOST = 'true';
@@ -30,7 +37,11 @@ export function authOptions(): NextAuthOptions {
     providers: [
       CredentialsProvider({
         credentials: { email: {}, password: {} },
-        authorize: (input, request) => signIn(input, new Headers(request.headers as HeadersInit)),
+        authorize: (input, request) =>
+          signIn(input, new Headers(request.headers as HeadersInit)).catch((error: unknown) => {
+            failed(error);
+            return null;
+          }),
       }),
     ],
     callbacks: {

@@ -51,6 +51,20 @@ export async function forgiveFailures(email: string, address: string): Promise<v
   if (await account.delete(accountKey(email))) await byAddress.reward(address);
 }
 
+const turns = new Map<string, Promise<unknown>>();
+
+/** Attempts at one account wait for each other, or a whole burst of them would pass before the first is counted. */
+export async function inTurn<T>(email: string, attempt: () => Promise<T>): Promise<T> {
+  const key = accountKey(email);
+  const turn = (turns.get(key) ?? Promise.resolve()).then(attempt, attempt);
+  turns.set(key, turn);
+  try {
+    return await turn;
+  } finally {
+    if (turns.get(key) === turn) turns.delete(key);
+  }
+}
+
 async function swallowRejected<T>(consumed: Promise<T>): Promise<T | null> {
   return consumed.catch((error: unknown) => {
     if (error instanceof Error) throw error;
@@ -59,7 +73,7 @@ async function swallowRejected<T>(consumed: Promise<T>): Promise<T | null> {
 }
 
 function accountKey(email: string) {
-  return email.trim().toLowerCase().slice(0, 320);
+  return email.replaceAll('\0', '').trim().toLowerCase().slice(0, 320);
 }
 
 function minutes(seconds: number) {

@@ -6,14 +6,14 @@ import { findGroup } from '@/lib/groups/read';
 import { cardColumns, cardJoins } from '@/lib/posts/card-sql';
 import { isPublic } from '@/lib/posts/policy';
 import type { CardRow } from '@/lib/posts/present';
-import { readRef } from '@/lib/refs';
+import { type Ref, readRef } from '@/lib/refs';
 import { type Fragment, sql } from '@/lib/sql';
 
 /** How many cards a category shows in overviews (spec §9). */
 const cardsEach = 3;
 
 /** A category of a group the actor sees, with its children, first cards and count. */
-export async function getCategory(actor: Actor, groupRef: string, ref: string): Promise<CategoryJson> {
+export async function getCategory(actor: Actor, groupRef: Ref, ref: Ref): Promise<CategoryJson> {
   const group = await findGroup(actor, groupRef);
   const { id } = await findCategory(group.id, ref);
   const found = flatten(await readCategories(actor, group.id)).find((category) => category.id === id);
@@ -26,7 +26,7 @@ function flatten(tree: CategoryJson[]): CategoryJson[] {
 }
 
 /** A category's row, proved to be of that group. */
-export async function findCategory(groupId: number, ref: string): Promise<CategoryRow> {
+export async function findCategory(groupId: number, ref: Ref): Promise<CategoryRow> {
   const { slug, id } = readRef(ref);
   const [row] = await sql<CategoryRow[]>`
     select c.id, c.slug, c.name, c.parent_id, c.version, 0 as posts_count

@@ -24,7 +24,7 @@ export async function createCategory(
     const position = await tx.category.count({ where: { groupId: group.id } });
     return tx.category.create({ data: { groupId: group.id, parentId, name: input.name, slug, position } });
   });
-  return getCategory(actor, String(group.id), String(created.id));
+  return getCategory(actor, group.id, created.id);
 }
 
 /** Renames or moves a category. Its address stays unless a new slug is sent. */
@@ -36,7 +36,7 @@ export async function updateCategory(
 ): Promise<CategoryJson> {
   const group = await findEditableGroup(actor, refs.group);
   const category = await findCategory(group.id, refs.category);
-  const answer = () => getCategory(actor, String(group.id), String(category.id));
+  const answer = () => getCategory(actor, group.id, category.id);
   const moves = group.type === groupTypes.files && input.parent_id !== undefined;
   const saved = await prisma.$transaction(async (tx) => {
     await lockGroup(tx, group.id);
@@ -58,11 +58,17 @@ export async function updateCategory(
 }
 
 /** Posts become uncategorised; in a files group the files of its subfolders too, and the subfolders go. */
-export async function deleteCategory(actor: Actor, groupRef: string, ref: string): Promise<void> {
-  const group = await findEditableGroup(actor, groupRef);
-  const category = await findCategory(group.id, ref);
+export async function deleteCategory(
+  actor: Actor,
+  refs: { group: string; category: string },
+  ifMatch: number | null,
+): Promise<void> {
+  const group = await findEditableGroup(actor, refs.group);
+  const category = await findCategory(group.id, refs.category);
   await prisma.$transaction(async (tx) => {
     await lockGroup(tx, group.id);
+    const { version } = await tx.category.findUniqueOrThrow({ where: { id: category.id } });
+    if (ifMatch !== null && ifMatch !== version) throw stale(await getCategory(actor, group.id, category.id));
     const rows = await tx.category.findMany({
       where: { groupId: group.id },
       select: { id: true, parentId: true },

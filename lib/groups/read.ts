@@ -11,7 +11,7 @@ import {
 } from '@/lib/groups/present';
 import type { GroupCardJson, GroupJson } from '@/lib/groups/schema';
 import { isPublic } from '@/lib/posts/policy';
-import { readRef } from '@/lib/refs';
+import { type Ref, readRef } from '@/lib/refs';
 import { type Fragment, sql } from '@/lib/sql';
 
 /** The groups an actor can view, by name, each with the number of its published posts. */
@@ -25,8 +25,16 @@ export async function listGroups(actor: Actor): Promise<GroupCardJson[]> {
 }
 
 /** The whole group: its category tree with the first cards of each, and its lists for who may edit it. */
-export async function getGroup(actor: Actor, ref: string): Promise<GroupJson> {
-  const row = await selectGroup<CountedGroupRow>(actor, ref, postsCount());
+export async function getGroup(actor: Actor, ref: Ref): Promise<GroupJson> {
+  return readWhole(actor, await selectGroup<CountedGroupRow>(actor, ref, postsCount()));
+}
+
+/** The answer to a write the actor was allowed to make, also when it took the group out of their own sight. */
+export async function answerGroupWrite(actor: Actor, id: number): Promise<GroupJson> {
+  return readWhole(actor, await selectFrom<CountedGroupRow>(actor, sql`g.id = ${id}`, postsCount()));
+}
+
+async function readWhole(actor: Actor, row: CountedGroupRow): Promise<GroupJson> {
   const [categories, members] = await Promise.all([
     readCategories(actor, row.id),
     canEditGroup(actor, row) ? readMembers(row.id) : [],
@@ -42,22 +50,29 @@ export async function getGroupSettings(actor: Actor, ref: string): Promise<Group
 }
 
 /** The group's row with the actor's own rights in it; throws `not_found` for absent and hidden alike. */
-export function findGroup(actor: Actor, ref: string): Promise<GroupRow> {
+export function findGroup(actor: Actor, ref: Ref): Promise<GroupRow> {
   return selectGroup<GroupRow>(actor, ref);
 }
 
 /** The same with more columns. */
 export async function selectGroup<Row extends GroupRow>(
   actor: Actor,
-  ref: string,
+  ref: Ref,
   columns?: Fragment,
 ): Promise<Row> {
   const { slug, id } = readRef(ref);
+  const named = sql`(g.slug = ${slug} or g.id = ${id}) and ${visibleTo(actor)} order by g.slug = ${slug} desc limit 1`;
+  return selectFrom<Row>(actor, named, columns);
+}
+
+async function selectFrom<Row extends GroupRow>(
+  actor: Actor,
+  where: Fragment,
+  columns?: Fragment,
+): Promise<Row> {
   const [row] = await sql<Row[]>`
     select ${groupColumns()} ${columns ? sql`, ${columns}` : sql``}
-    from groups g ${membershipOf(actor)}
-    where (g.slug = ${slug} or g.id = ${id}) and ${visibleTo(actor)}
-    order by g.slug = ${slug} desc limit 1`;
+    from groups g ${membershipOf(actor)} where ${where}`;
   if (!row) throw notFound();
   return row;
 }

@@ -1,8 +1,9 @@
 import type { Actor } from '@/lib/auth/actor';
 import { prisma, type Transaction } from '@/lib/db';
 import { forbidden, invalid, stale } from '@/lib/errors';
+import { lockGroup, lockGroupNames } from '@/lib/groups/lock';
 import { canEditGroup } from '@/lib/groups/policy';
-import { findGroup, getGroup } from '@/lib/groups/read';
+import { answerGroupWrite, findGroup, getGroup } from '@/lib/groups/read';
 import type { CreateGroupInput, GroupJson, UpdateGroupInput } from '@/lib/groups/schema';
 import { freeSlug, slugOf } from '@/lib/slugs';
 import { missingUsers } from '@/lib/users/read';
@@ -14,6 +15,7 @@ export async function createGroup(actor: Actor, input: CreateGroupInput): Promis
   const lists = { ...input, admins: [...input.admins, actor.id] };
   await assertPeople(lists);
   const group = await prisma.$transaction(async (tx) => {
+    await lockGroupNames(tx);
     const created = await tx.group.create({
       data: {
         name: input.name,
@@ -26,7 +28,7 @@ export async function createGroup(actor: Actor, input: CreateGroupInput): Promis
     await saveLists(tx, created.id, lists);
     return created;
   });
-  return getGroup(actor, String(group.id));
+  return getGroup(actor, group.id);
 }
 
 /** Fields and lists not sent stay. */
@@ -37,7 +39,7 @@ export async function updateGroup(
   ifMatch: number | null,
 ): Promise<GroupJson> {
   const group = await findEditableGroup(actor, ref);
-  if (ifMatch !== null && ifMatch !== group.version) throw stale(await getGroup(actor, ref));
+  if (ifMatch !== null && ifMatch !== group.version) throw stale(await getGroup(actor, group.id));
   await assertPeople(input);
   const saved = await prisma.$transaction(async (tx) => {
     const { count } = await tx.group.updateMany({
@@ -54,18 +56,23 @@ export async function updateGroup(
     if (count > 0) await saveLists(tx, group.id, { ...(await readLists(tx, group.id)), ...sentLists(input) });
     return count > 0;
   });
-  if (!saved) throw stale(await getGroup(actor, ref));
-  return getGroup(actor, String(group.id));
+  if (!saved) throw stale(await getGroup(actor, group.id));
+  return answerGroupWrite(actor, group.id);
 }
 
 /** Deletes the group with its posts, categories and files' uses; there is no way back. */
-export async function deleteGroup(actor: Actor, ref: string): Promise<void> {
+export async function deleteGroup(actor: Actor, ref: string, ifMatch: number | null): Promise<void> {
   const group = await findEditableGroup(actor, ref);
-  await prisma.$transaction([
-    prisma.post.deleteMany({ where: { groupId: group.id } }),
-    prisma.category.deleteMany({ where: { groupId: group.id } }),
-    prisma.group.deleteMany({ where: { id: group.id } }),
-  ]);
+  const deleted = await prisma.$transaction(async (tx) => {
+    await lockGroup(tx, group.id);
+    const where = { id: group.id, ...(ifMatch !== null && { version: ifMatch }) };
+    if (!(await tx.group.findFirst({ where, select: { id: true } }))) return false;
+    await tx.post.deleteMany({ where: { groupId: group.id } });
+    await tx.category.deleteMany({ where: { groupId: group.id } });
+    await tx.group.deleteMany({ where });
+    return true;
+  });
+  if (!deleted) throw stale(await getGroup(actor, group.id));
 }
 
 export async function findEditableGroup(actor: Actor, ref: string) {

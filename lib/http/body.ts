@@ -13,7 +13,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
   if (depthOf(text) > maxDepth) throw new AppError('bad_request', 'The JSON is nested too deeply.');
   try {
-    return JSON.parse(withoutNul(text));
+    return JSON.parse(withoutNul(text), surrogate.test(text) ? wellFormed : undefined);
   } catch {
     throw new AppError('bad_request', 'The body is not JSON.');
   }
@@ -22,6 +22,13 @@ export async function readJson(request: Request): Promise<unknown> {
 /** PostgreSQL's texts cannot hold the character that JSON writes as `\u0000`. */
 function withoutNul(json: string): string {
   return json.replace(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1');
+}
+
+const surrogate = /\\ud[89a-f]/i;
+
+/** Half a character, which JSON can write and PostgreSQL's own JSON refuses, becomes U+FFFD. */
+function wellFormed(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value;
 }
 
 export async function readText(request: Request): Promise<string> {

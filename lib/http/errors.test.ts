@@ -43,7 +43,6 @@ describe('what a domain throws', () => {
     too_many: 429,
     no_space: 507,
     unavailable: 503,
-    no_space: 507,
   };
 
   test.each(errorCodes)('%s has its status (contract §1)', async (code) => {

@@ -14,13 +14,21 @@ beforeEach(async () => {
   run.mockClear();
 });
 
+const stillAllowed = vi.fn(async () => undefined);
+
 const ask = (claim: { userId?: number; key?: string; request?: string } = {}) =>
-  once({ userId, key: 'k', request: 'POST /api/groups', ...claim }, run);
+  once({ userId, key: 'k', request: 'POST /api/groups', ...claim }, run, stillAllowed);
 
 test('the same key gets the first answer, and nothing is done twice', async () => {
   expect(await ask()).toEqual({ status: 201, body: { id: 1 } });
   expect(await ask()).toEqual({ status: 201, body: { id: 1 } });
   expect(run).toHaveBeenCalledOnce();
+});
+
+test('an answer is not told again to who may not hear it any more', async () => {
+  await ask();
+  stillAllowed.mockRejectedValueOnce(new Error('hidden'));
+  await expect(ask()).rejects.toThrow('hidden');
 });
 
 test('an answer without a body is one, too', async () => {

@@ -4,19 +4,25 @@ import { sql } from '@/lib/sql';
 
 type Answer = { status: number; body: unknown };
 
+type Claim = { userId: number; key: string; request: string };
+
 /**
  * Runs a POST once for its Idempotency-Key: the key is claimed first, so of two at once one works and the other is
  * told to wait; a failed attempt frees the key, and one that a killed process left behind does so after a minute.
- * Repeats within 24 hours get the first answer.
+ * Repeats within 24 hours get the first answer, unless `stillAllowed` throws: what it tells may have been taken from
+ * this person since.
  */
 export async function once(
-  claim: { userId: number; key: string; request: string },
+  { userId, key, request }: Claim,
   run: () => Promise<Answer>,
+  stillAllowed: () => Promise<void>,
 ): Promise<Answer> {
-  const { userId, key, request } = claim;
   if (key.length > 200) throw new AppError('bad_request', 'Idempotency-Key can have at most 200 characters.');
   const earlier = await takeKey(userId, key, request);
-  if (earlier) return earlier;
+  if (earlier) {
+    await stillAllowed();
+    return earlier;
+  }
   try {
     const answer = await run();
     await prisma.idempotencyKey.update({

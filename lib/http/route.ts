@@ -9,6 +9,7 @@ import { toResponse } from '@/lib/http/errors';
 import { type FormLimits, type FormValues, receiveForm } from '@/lib/http/form';
 import { securityHeaders } from '@/lib/http/headers';
 import { once } from '@/lib/http/idempotency';
+import { assertStillVisible } from '@/lib/http/still-visible';
 
 type Context = { params: Promise<unknown> };
 type Params<C extends Context> = Awaited<C['params']>;
@@ -49,7 +50,8 @@ export function route<C extends Context>() {
         const key = request.method === 'POST' ? request.headers.get('idempotency-key') : null;
         if (!key) return run();
         const path = new URL(request.url).pathname.slice(0, 490);
-        return once({ userId: actor.id, key, request: `POST ${path}` }, run);
+        const stillAllowed = () => assertStillVisible(actor, input.params);
+        return once({ userId: actor.id, key, request: `POST ${path}` }, run, stillAllowed);
       });
     });
 }

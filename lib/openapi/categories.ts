@@ -38,6 +38,7 @@ export const categoriesDomain: Domain = {
       summary: 'Delete a category',
       description:
         'Its posts stay, uncategorised. Deleting a folder deletes its subfolders too, and all their files move to the top level.',
+      ifMatch: true,
     },
     rebuildCategories: {
       call: 'POST /api/groups/{group}/categories/rebuild-menu',

@@ -40,6 +40,7 @@ export const groupsDomain: Domain = {
     deleteGroup: {
       call: 'DELETE /api/groups/{group}',
       summary: 'Delete a group with all its posts, for good',
+      ifMatch: true,
     },
   },
 };

@@ -49,6 +49,7 @@ export const peopleDomain: Domain = {
     deleteContactList: {
       call: 'DELETE /api/people/contact-list/{list}',
       summary: 'Delete a contact list with its contacts',
+      ifMatch: true,
     },
     createContact: {
       call: 'POST /api/people/contact-list/{list}/contact',
@@ -75,6 +76,7 @@ export const peopleDomain: Domain = {
     deleteContact: {
       call: 'DELETE /api/people/contact-list/{list}/contact/{contact}',
       summary: 'Delete a contact',
+      ifMatch: true,
     },
   },
 };

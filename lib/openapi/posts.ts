@@ -59,6 +59,7 @@ export const postsDomain: Domain = {
     deletePost: {
       call: 'DELETE /api/groups/{group}/posts/{post}',
       summary: "Move a post to the group's trash",
+      ifMatch: true,
     },
     copyPost: {
       call: 'POST /api/groups/{group}/posts/{post}/copy',

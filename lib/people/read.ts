@@ -4,11 +4,12 @@ import { type Paged, pageOf, pageSizes, presentPage } from '@/lib/paging';
 import { canEditContacts } from '@/lib/people/policy';
 import { type ContactRow, type PersonRow, presentContact, presentPerson } from '@/lib/people/present';
 import type { ContactJson, ContactListJson, PeopleQuery, PersonJson } from '@/lib/people/schema';
+import { pathId } from '@/lib/refs';
 import { type Fragment, sql } from '@/lib/sql';
 
 /** Staff and contacts by name: everybody, one of the two, or one contact list. */
 export async function listPeople(actor: Actor, query: PeopleQuery): Promise<Paged<PersonJson>> {
-  const listId = query.list !== undefined && /^\d/.test(query.list) ? Number(query.list) : null;
+  const listId = query.list !== undefined && /^\d/.test(query.list) ? pathId(query.list) : null;
   if (listId !== null) await getContactList(actor, listId);
   const perPage = pageSizes.people;
   const people = peopleOf(actor, query, listId);

@@ -51,10 +51,11 @@ export async function updateContactList(
 }
 
 /** Deletes the list with its contacts. */
-export async function deleteContactList(actor: Actor, id: number): Promise<void> {
+export async function deleteContactList(actor: Actor, id: number, ifMatch: number | null): Promise<void> {
   assertEditor(actor);
-  await getContactList(actor, id);
-  await prisma.contactList.deleteMany({ where: { id } });
+  const where = { id, ...(ifMatch !== null && { version: ifMatch }) };
+  const { count } = await prisma.contactList.deleteMany({ where });
+  if (count === 0) throw stale(await getContactList(actor, id));
 }
 
 export async function createContact(
@@ -92,10 +93,15 @@ export async function updateContact(
   return now;
 }
 
-export async function deleteContact(actor: Actor, listId: number, id: number): Promise<void> {
+export async function deleteContact(
+  actor: Actor,
+  ids: { list: number; contact: number },
+  ifMatch: number | null,
+): Promise<void> {
   assertEditor(actor);
-  await getContact(actor, listId, id);
-  await prisma.contact.deleteMany({ where: { id, listId } });
+  const where = { id: ids.contact, listId: ids.list, ...(ifMatch !== null && { version: ifMatch }) };
+  const { count } = await prisma.contact.deleteMany({ where });
+  if (count === 0) throw stale(await getContact(actor, ids.list, ids.contact));
 }
 
 /** Every contact's values under the new labels, in one statement. */

@@ -7,7 +7,7 @@ import { cardColumns, cardJoins, selectCards } from '@/lib/posts/card-sql';
 import { canEditPost, isPublic, visibleTo } from '@/lib/posts/policy';
 import { type CardRow, presentCard } from '@/lib/posts/present';
 import type { HomepageJson, PostJson } from '@/lib/posts/schema';
-import { readRef } from '@/lib/refs';
+import { type Ref, readRef } from '@/lib/refs';
 import { type Fragment, sql } from '@/lib/sql';
 
 const featuredOnHomepage = 2;
@@ -39,7 +39,7 @@ export async function presentPost(actor: Actor, row: PostRow, older = 0): Promis
 }
 
 /** A post's row, proved a child of that group and visible to the actor; earlier addresses find it too. */
-export async function findPost(actor: Actor, groupRef: string, postRef: string): Promise<PostRow> {
+export async function findPost(actor: Actor, groupRef: Ref, postRef: Ref): Promise<PostRow> {
   const group = readRef(groupRef);
   const post = readRef(postRef);
   return selectPost(

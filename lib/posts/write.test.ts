@@ -87,7 +87,7 @@ describe.each([
   test('the trash is kept from the moment of deleting', async () => {
     const { slug, id } = await createPost(author, group, { title: 'Gone', status: 2 });
     setClock(offset);
-    await deletePost(author, group, slug);
+    await deletePost(author, { group, post: slug }, null);
     const [row] =
       await sql`select abs(extract(epoch from now() - deleted_at)) < 60 as just_now from posts where id = ${id}`;
     expect(row?.just_now).toBe(true);

@@ -20,7 +20,7 @@ const excerptLength = 200;
 export async function createPost(actor: Actor, groupRef: string, input: PostInput): Promise<PostJson> {
   const group = await findGroup(actor, groupRef);
   if (!canCreatePosts(actor, group)) throw forbidden();
-  const checked = await checkInput(actor, group, input);
+  const checked = await checkInput(actor, group.id, input);
   const title = input.title || 'Untitled';
   const published = input.status === postStatus.published;
   const content = await sanitizeHtml(input.content ?? '');
@@ -60,12 +60,12 @@ export async function updatePost(
 ): Promise<PostJson> {
   const before = await findEditablePost(actor, refs.group, refs.post);
   if (ifMatch !== null && ifMatch !== before.version) throw stale(await presentPost(actor, before));
-  const checked = await checkInput(actor, { id: before.group_id, type: before.group_type }, input, before.id);
+  const checked = await checkInput(actor, before.group_id, input, before.id);
   const content = input.content === undefined ? undefined : await sanitizeHtml(input.content);
   const saved = await prisma.$transaction(async (tx) => {
+    // First of all, as everybody who takes it does, or two could wait for each other.
     if (checked.parentId || isRenamed(before, input)) await lockGroup(tx, before.group_id);
-    // Again, as two posts put below each other at once would otherwise be below nothing.
-    if (checked.parentId) await checkParent(before.group_id, checked.parentId, before.id);
+    await checkParent(actor, before.group_id, input.parent_id, before.id);
     const { count } = await tx.post.updateMany({
       where: { id: before.id, deletedAt: null, ...(ifMatch !== null && { version: ifMatch }) },
       data: {
@@ -88,20 +88,24 @@ export async function updatePost(
     if (content !== undefined || input.title !== undefined) await reindex(tx, before.id);
     return true;
   });
-  const now = await answerWrite(actor, before.id);
-  if (!saved) throw stale(now);
-  return now;
+  if (!saved) throw stale(await presentPost(actor, await findPost(actor, before.group_id, before.id)));
+  return answerWrite(actor, before.id);
 }
 
 const bump = { version: { increment: 1 } };
 
 /** To the group's trash: gone for everybody at once (contract §3). */
-export async function deletePost(actor: Actor, groupRef: string, postRef: string): Promise<void> {
-  const post = await findEditablePost(actor, groupRef, postRef);
-  await prisma.post.updateMany({
-    where: { id: post.id, deletedAt: null },
+export async function deletePost(
+  actor: Actor,
+  refs: { group: string; post: string },
+  ifMatch: number | null,
+): Promise<void> {
+  const post = await findEditablePost(actor, refs.group, refs.post);
+  const { count } = await prisma.post.updateMany({
+    where: { id: post.id, deletedAt: null, ...(ifMatch !== null && { version: ifMatch }) },
     data: { deletedAt: await databaseNow(), deletedById: actor.id, ...bump },
   });
+  if (count === 0) throw stale(await presentPost(actor, await findPost(actor, post.group_id, post.id)));
 }
 
 /** A draft by the caller without comments, reactions, views, links or notify. */

@@ -11,4 +11,6 @@ export const PUT = route<Context>()({ body: updateGroupInput }, ({ actor, params
   updateGroup(actor, params.group, body, ifMatch),
 );
 
-export const DELETE = route<Context>()({}, ({ actor, params }) => deleteGroup(actor, params.group));
+export const DELETE = route<Context>()({}, ({ actor, params, ifMatch }) =>
+  deleteGroup(actor, params.group, ifMatch),
+);

@@ -12,6 +12,6 @@ export const PUT = route<Context>()({ body: updateContactListInput }, ({ actor, 
   updateContactList(actor, pathId(params.list), body, ifMatch),
 );
 
-export const DELETE = route<Context>()({}, ({ actor, params }) =>
-  deleteContactList(actor, pathId(params.list)),
+export const DELETE = route<Context>()({}, ({ actor, params, ifMatch }) =>
+  deleteContactList(actor, pathId(params.list), ifMatch),
 );

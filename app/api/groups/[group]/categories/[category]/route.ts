@@ -13,6 +13,6 @@ export const PUT = route<Context>()({ body: updateCategoryInput }, ({ actor, par
   updateCategory(actor, params, body, ifMatch),
 );
 
-export const DELETE = route<Context>()({}, ({ actor, params }) =>
-  deleteCategory(actor, params.group, params.category),
+export const DELETE = route<Context>()({}, ({ actor, params, ifMatch }) =>
+  deleteCategory(actor, params, ifMatch),
 );

@@ -11,6 +11,6 @@ export const PUT = route<Context>()({ body: postInput }, ({ actor, params, body,
   updatePost(actor, params, body, ifMatch),
 );
 
-export const DELETE = route<Context>()({}, ({ actor, params }) =>
-  deletePost(actor, params.group, params.post),
+export const DELETE = route<Context>()({}, ({ actor, params, ifMatch }) =>
+  deletePost(actor, params, ifMatch),
 );

@@ -14,6 +14,6 @@ export const PUT = route<Context>()({ body: updateContactInput }, ({ actor, para
   updateContact(actor, { list: pathId(params.list), contact: pathId(params.contact) }, body, ifMatch),
 );
 
-export const DELETE = route<Context>()({}, ({ actor, params }) =>
-  deleteContact(actor, pathId(params.list), pathId(params.contact)),
+export const DELETE = route<Context>()({}, ({ actor, params, ifMatch }) =>
+  deleteContact(actor, { list: pathId(params.list), contact: pathId(params.contact) }, ifMatch),
 );
