@@ -27,7 +27,8 @@ const envelope = 1024 * 1024;
 export async function receiveForm(request: Request, limits: FormLimits): Promise<ReceivedForm> {
   const type = request.headers.get('content-type') ?? '';
   if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
-    const values = Object.fromEntries(new URLSearchParams(await readText(request)));
+    const text = (await readText(request)).replaceAll('%00', '').replaceAll('\0', '');
+    const values = Object.fromEntries(new URLSearchParams(text));
     return { values, discard: async () => undefined };
   }
   if (!/^multipart\/form-data\s*;/i.test(type))
@@ -96,7 +97,7 @@ function collect(parser: BusboyInstance, limits: FormLimits, newPath: () => stri
     receiving.push(receive(field, stream, name ?? '').catch(fail));
   });
   parser.on('field', (field, text) => {
-    values[field] ??= text;
+    values[field] ??= text.replaceAll('\0', '');
   });
   parser.on('filesLimit', () => fail(tooMany(limits)));
   parser.on('fieldsLimit', () => fail(new AppError('bad_request', 'The form has too many fields.')));

@@ -76,6 +76,6 @@ function textOf(bytes: Buffer): string | null {
 function textType(text: string, extension: string): string {
   const beginning = text.slice(0, 4096).trimStart();
   if (!beginning.startsWith('<')) return texts[extension] ?? 'text/plain';
-  if (/<svg[\s>]/i.test(beginning)) return 'image/svg+xml';
+  if (/<svg[\s/>]/i.test(beginning)) return 'image/svg+xml';
   return texts[extension] ?? (/^<\?xml/i.test(beginning) ? 'application/xml' : 'text/html');
 }
