@@ -43,10 +43,14 @@ export async function ask(
 ): Promise<Given> {
   const unsafe = !['GET', 'HEAD'].includes(method);
   const token = unsafe && client.signedIn ? { 'X-CSRF-TOKEN': await client.token() } : undefined;
-  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const sent = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
   const response = await client.send(path, {
     method,
-    headers: { ...(sent && { 'Content-Type': 'application/json' }), ...token, ...headers },
+    headers: {
+      ...(typeof sent === 'string' && { 'Content-Type': 'application/json' }),
+      ...token,
+      ...headers,
+    },
     ...(sent && { body: sent }),
   });
   return { status: response.status, headers: response.headers, text: await response.text() };

@@ -273,4 +273,69 @@ PAGE /groups/[group]/category/[category]/[post]
   open draft        login login 404  404  404  200  200  200
   private published login login 404  200  200  200  200  200
   private draft     login login 404  404  404  200  200  200
+PAGE /groups/[group]/new-post
+  open              login login home home  200 home  200  200
+  private           login login 404  home  200 home  200  200
+  open everybody    login login 200  200  200  200  200  200
+  private everybody login login 404  200  200  200  200  200
+PAGE /groups/[group]/category/[category]/new-post
+  open              login login home home  200 home  200  200
+  private           login login 404  home  200 home  200  200
+PAGE /groups/[group]/[post]/edit
+  open published    login login home home home  200  200  200
+  open draft        login login 404  404  404  200  200  200
+  private published login login 404  home home  200  200  200
+  private draft     login login 404  404  404  200  200  200
+PAGE /groups/[group]/category/[category]/[post]/edit
+  open published    login login home home home  200  200  200
+  open draft        login login 404  404  404  200  200  200
+  private published login login 404  home home  200  200  200
+  private draft     login login 404  404  404  200  200  200
+GET /groups/[group]/[post]/download-ics
+  open published    login login 404  404  404  404  404  404
+  private published login login 404  404  404  404  404  404
+
+PAGE /settings
+  any               login login home home home home home 200
+PAGE /settings/users
+  any               login login home home home home home 200
+PAGE /settings/sso
+  any               login login home home home home home 200
+PAGE /settings/menu
+  any               login login home home home home home 200
+PAGE /settings/login
+  any               login login home home home home home 200
+
+GET /api/media/list
+  any                 401  401  200  200  200  200  200  200
+POST /api/media/handle
+  any                 401  401  200  200  200  200  200  200
+POST /api/media/logo
+  any                 401  401  403  403  403  403  403  422
+POST /api/media/avatar/[id]
+  any                 401  401  403  403  403  403  403  422
+POST /api/media/create/post
+  open                401  401  403  403  422  403  422  422
+  private             401  401  404  403  422  403  422  422
+GET /api/media/file/[key]
+  open published      401  401  200  200  200  200  200  200
+  open draft          401  401  404  404  404  200  200  200
+  private published   401  401  404  200  200  200  200  200
+  private draft       401  401  404  404  404  200  200  200
+HEAD /api/media/file/[key]
+  open published      401  401  200  200  200  200  200  200
+  private draft       401  401  404  404  404  200  200  200
+
+PAGE /public/[post]/[token]
+  open published      200  200  200  200  200  200  200  200
+  open draft          404  404  404  404  404  404  404  404
+  private published   200  200  200  200  200  200  200  200
+  private draft       404  404  404  404  404  404  404  404
+GET /api/public/[token]/media/[key]
+  open published      200  200  200  200  200  200  200  200
+  open draft          404  404  404  404  404  404  404  404
+  private published   200  200  200  200  200  200  200  200
+HEAD /api/public/[token]/media/[key]
+  private published   200  200  200  200  200  200  200  200
+  private draft       404  404  404  404  404  404  404  404
 `;

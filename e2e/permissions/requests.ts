@@ -76,7 +76,59 @@ const prepared: Record<string, Prepare> = {
   'GET /api/search/posts': () => ({ query: '?query=hidden' }),
   'PAGE /search': () => ({ query: '?q=hidden' }),
   'PAGE /profile/[user]/edit': freshUser,
+  'POST /api/media/handle': () => ({ body: formWith({}) }),
+  // Text where a picture belongs: who may send it learns so, and nothing is changed.
+  'POST /api/media/logo': () => ({ body: formWith({}) }),
+  'POST /api/media/avatar/[id]': async () => ({
+    names: { id: (await insertUser()).id },
+    body: formWith({}),
+  }),
+  'POST /api/media/create/post': (scene, cell) => ({
+    body: formWith({ group: groundOf(scene, cell).group.slug }),
+  }),
+  'GET /api/media/file/[key]': embeddedFile,
+  'HEAD /api/media/file/[key]': embeddedFile,
+  'PAGE /public/[post]/[token]': sharedPost,
+  'GET /api/public/[token]/media/[key]': sharedFile,
+  'HEAD /api/public/[token]/media/[key]': sharedFile,
 };
+
+function formWith(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', new Blob(['Plain words.'], { type: 'text/plain' }), 'words.txt');
+  return form;
+}
+
+const embedded = new Map<number, Promise<string>>();
+
+/** A file that the author uploaded and the cell's post links to. */
+async function embeddedFile(scene: Scene, cell: Cell): Promise<Prepared> {
+  const { post } = postOf(scene, cell);
+  const made = embedded.get(post.id) ?? embedFile(scene, groundOf(scene, cell).group.slug, post);
+  embedded.set(post.id, made);
+  return { names: { key: await made } };
+}
+
+async function embedFile({ people }: Scene, group: string, post: { slug: string }): Promise<string> {
+  const { api } = people.author;
+  const headers = { 'X-CSRF-TOKEN': await api.token() };
+  const init = { method: 'POST', headers, body: formWith({}) };
+  const media = (await (await api.send('/api/media/handle', init)).json()) as { url: string };
+  await api.put(`/api/groups/${group}/posts/${post.slug}`, {
+    content: `<p><a href="${media.url}">Words</a></p>`,
+  });
+  return media.url.split('/').at(-1) ?? '';
+}
+
+function sharedPost(scene: Scene, cell: Cell): Prepared {
+  return { names: { token: postOf(scene, cell).share.token } };
+}
+
+async function sharedFile(scene: Scene, cell: Cell): Promise<Prepared> {
+  const { names } = await embeddedFile(scene, cell);
+  return { names: { ...names, ...sharedPost(scene, cell).names } };
+}
 
 /** The request of a cell: its address with every name filled in, and its body. */
 export async function requestOf(scene: Scene, cell: Cell): Promise<Request> {
@@ -89,6 +141,7 @@ export async function requestOf(scene: Scene, cell: Cell): Promise<Request> {
     return String(value);
   });
   const path = `${filled}${query}`;
+  if (method === 'HEAD') return { method, path };
   return method === 'GET' || method === 'PAGE' ? { method: 'GET', path } : { method, path, body };
 }
 

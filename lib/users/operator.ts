@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from '@/lib/auth/password';
+import { prisma } from '@/lib/db';
+import { invalid, notFound } from '@/lib/errors';
+import { emailAddress } from '@/lib/fields';
+
+/**
+ * What the operator of the machine may do without a session, when nobody can sign in (`npm run admin`). Whoever runs it
+ * holds the database already, so there is no actor to ask; these verbs are for scripts and never for a route.
+ */
+export type OperatorAnswer = { lines: string[] };
+
+export async function createAdmin(address: string): Promise<OperatorAnswer> {
+  const email = readAddress(address);
+  if (await prisma.user.findFirst({ where: { email } })) {
+    throw invalid('email', `${email} is in the team already. Use promote or reset-password.`);
+  }
+  const password = newPassword();
+  const name = email.split('@')[0] ?? email;
+  await prisma.user.create({
+    data: { name, email, isAdmin: true, passwordHash: await hashPassword(password) },
+  });
+  return {
+    lines: [
+      `${email} is an admin.`,
+      `Password: ${password}`,
+      'It is shown this once. Change it after signing in.',
+    ],
+  };
+}
+
+export async function promote(address: string): Promise<OperatorAnswer> {
+  const user = await findMember(address);
+  await prisma.user.update({ where: { id: user.id }, data: { isAdmin: true } });
+  return { lines: [`${user.email} is an admin.`] };
+}
+
+/** The last admin stays one. */
+export async function demote(address: string): Promise<OperatorAnswer> {
+  const user = await findMember(address);
+  await prisma.$transaction(async (tx) => {
+    await tx.$queryRaw`select id from account for update`;
+    const others = { isAdmin: true, deletedAt: null, deactivatedAt: null, id: { not: user.id } };
+    if ((await tx.user.count({ where: others })) === 0) {
+      throw invalid('email', `${user.email} is the last admin. Promote somebody else first.`);
+    }
+    await tx.user.update({ where: { id: user.id }, data: { isAdmin: false } });
+  });
+  return { lines: [`${user.email} is no admin.`] };
+}
+
+/** Sets a new password, ends all sessions and lifts a sign-in block. */
+export async function resetPassword(address: string): Promise<OperatorAnswer> {
+  const user = await findMember(address);
+  const password = newPassword();
+  await prisma.$transaction([
+    prisma.user.update({ where: { id: user.id }, data: { passwordHash: await hashPassword(password) } }),
+    prisma.session.deleteMany({ where: { userId: user.id } }),
+    prisma.rateLimiterFlexible.deleteMany({ where: { key: { endsWith: `:${user.email?.toLowerCase()}` } } }),
+  ]);
+  return { lines: [`${user.email} has a new password.`, `Password: ${password}`, 'It is shown this once.'] };
+}
+
+export async function listAdmins(): Promise<OperatorAnswer> {
+  const admins = await prisma.user.findMany({
+    where: { isAdmin: true, deletedAt: null },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    select: { name: true, email: true },
+  });
+  if (admins.length === 0)
+    return { lines: ['There is no admin yet. Make one: npm run admin -- create EMAIL'] };
+  return { lines: admins.map(({ name, email }) => `${email}  ${name}`) };
+}
+
+async function findMember(address: string) {
+  const user = await prisma.user.findFirst({ where: { email: readAddress(address), deletedAt: null } });
+  if (!user) throw notFound();
+  return user;
+}
+
+function readAddress(address: string): string {
+  const parsed = emailAddress.safeParse(address);
+  if (!parsed.success) throw invalid('email', `"${address}" is not an e-mail address.`);
+  return parsed.data;
+}
+
+function newPassword(): string {
+  return randomBytes(12).toString('base64url');
+}
