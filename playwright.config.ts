@@ -18,7 +18,10 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
+  // For machines that do several things at once; what passes only when tried again is named in the output.
+  expect: { timeout: 15_000 },
+  retries: 2,
   forbidOnly: true,
   globalSetup: './e2e/global-setup.ts',
   reporter: 'list',

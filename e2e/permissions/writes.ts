@@ -180,17 +180,17 @@ export const writes: Write[] = [
   },
   {
     call: 'PUT /api/user/{owner}',
-    body: ({ owner, picture }) => ({
+    body: ({ owner }) => ({
       name: 'Kept',
       email: owner.email,
-      avatar: picture.id,
+      avatar: null,
       job_title: 'Kept',
       phone_office: '1',
       phone_mobile: '2',
       intro: 'Kept',
       work_experience: 'Kept',
     }),
-    clears: ['avatar', 'job_title', 'phone_office', 'phone_mobile', 'intro', 'work_experience'],
+    clears: ['job_title', 'phone_office', 'phone_mobile', 'intro', 'work_experience'],
   },
   {
     call: 'PUT /api/user/change-password',

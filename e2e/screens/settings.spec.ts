@@ -44,7 +44,7 @@ test('a custom link is added, named and saved', { tag: '@alone' }, async ({ open
   const page = await open(admin, '/settings/menu');
   await page.getByText('Custom Link').click();
   await page.getByLabel('URL').fill('https://example.com/tides');
-  await page.getByRole('textbox', { name: 'Link Text*' }).fill('Tide tables');
+  await page.getByRole('textbox', { name: 'Link Text', exact: true }).first().fill('Tide tables');
   await page.getByRole('button', { name: 'Add to the navigation' }).click();
   await expect(page.getByRole('link', { name: 'Open https://example.com/tides' })).toBeVisible();
   const saved = page.waitForResponse((response) => response.url().endsWith('/api/account/navigation'));
