@@ -59,6 +59,7 @@ export function PostEditor(props: PostEditorJson) {
 
   return (
     <div className="page">
+      <h1 className="sr-only">{post ? `Edit ${post.title}` : `New post in ${group.name}`}</h1>
       <div className="mb-6 flex flex-wrap items-center gap-3">
         {group.type !== groupTypes.knowledgeBase && (
           <ButtonLink href={categoryUrl(group, category)} variant="ghost" icon="arrow-left">
