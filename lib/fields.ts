@@ -82,3 +82,9 @@ export const emailAddress = z
   .string({ error: 'E-mail is needed.' })
   .transform((value) => value.normalize('NFKC').trim())
   .pipe(z.email('This is not an e-mail address.').max(320));
+
+/** What somebody typed to search or filter by; PostgreSQL's texts cannot hold NUL. */
+export const searchText = z
+  .string()
+  .transform((value) => value.replaceAll('\0', '').trim())
+  .pipe(z.string().max(200, 'Search for at most 200 characters.'));

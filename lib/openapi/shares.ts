@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileQuery } from '@/lib/http/file-response';
 import type { Domain } from '@/lib/openapi/operation';
 import { shareInput, shareLink } from '@/lib/shares/schema';
 
@@ -25,6 +26,16 @@ export const sharesDomain: Domain = {
       call: 'DELETE /api/groups/{group}/posts/{post}/share/{id}',
       summary: 'Delete a link',
       description: 'Deleting it twice is deleting it once.',
+    },
+    getSharedFile: {
+      call: 'GET /api/public/{token}/media/{key}',
+      summary: 'Get a file of a shared post',
+      description:
+        'For everybody who holds the link, while it works: only what that post itself carries. `as` and `view` are those of other files.',
+      query: fileQuery,
+      answer: z.string(),
+      answerType: '*/*',
+      guest: true,
     },
   },
 };

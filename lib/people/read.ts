@@ -66,7 +66,8 @@ export function peopleQueryOf(
   parameters: Record<string, string | string[] | undefined>,
   list: string | undefined,
 ): PeopleQuery & { query: string } {
-  const query = typeof parameters.query === 'string' ? parameters.query.trim().slice(0, 200) : '';
+  const query =
+    typeof parameters.query === 'string' ? parameters.query.replaceAll('\0', '').trim().slice(0, 200) : '';
   return { page: pageOf(parameters.page), query, ...(list !== undefined && { list }) };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '@/lib/fields';
+import { line, searchText } from '@/lib/fields';
 import { pageNumber } from '@/lib/paging';
 
 /** What a contact's own field can hold (spec §9). */
@@ -52,7 +52,7 @@ export const peopleQuery = z.object({
       z.string().regex(/^[1-9]\d{0,9}$/, 'Send staff, external or the id of a list.'),
     ])
     .optional(),
-  query: z.string().trim().max(200).optional(),
+  query: searchText.optional(),
 });
 export type PeopleQuery = z.output<typeof peopleQuery>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { comment } from '@/lib/comments/schema';
-import { bodyId, dateTime, flag, optionalLine, reference, wireDate } from '@/lib/fields';
+import { bodyId, dateTime, flag, optionalLine, reference, searchText, wireDate } from '@/lib/fields';
 import { paged, pageFigures, pageNumber } from '@/lib/paging';
 import { treeInput } from '@/lib/tree';
 import { userSummary } from '@/lib/users/schema';
@@ -130,7 +130,7 @@ export const postsQuery = z.object({
   category: z.string().max(120).optional(),
   sort: z.enum(['title', 'updated_at', 'published_at', 'filesize']).optional(),
   direction: z.enum(['asc', 'desc']).optional(),
-  query: z.string().trim().max(200).optional(),
+  query: searchText.optional(),
   when: z.enum(['upcoming', 'past']).optional(),
   /** `all` adds the drafts and scheduled posts the actor may see; `unpublished` answers only those. */
   status: z.enum(['all', 'unpublished']).optional(),
@@ -141,7 +141,7 @@ export const ownPostsQuery = z.object({
   page: pageNumber,
   sort: z.enum(['title', 'status', 'group', 'updated_at']).default('updated_at'),
   direction: z.enum(['asc', 'desc']).optional(),
-  search: z.string().trim().max(200).optional(),
+  search: searchText.optional(),
 });
 export type OwnPostsQuery = z.output<typeof ownPostsQuery>;
 
