@@ -63,11 +63,13 @@ test('the same request with the right token passes', async ({ scene }) => {
 });
 
 test('no GET writes, but for the reading it counts', async ({ scene }) => {
+  const asked = cells.filter(
+    (cell, index) => reads.includes(cell.call) && cells.findIndex(({ call }) => call === cell.call) === index,
+  );
+  // What a request stands on, such as a file in a post, is made before anything is compared.
+  const requests = await Promise.all(asked.map((cell) => requestOf(scene, cell)));
   const before = await snapshot(scene);
-  for (const call of reads) {
-    const cell = cells.find((each) => each.call === call);
-    if (cell) await ask(scene.clients.teamAdmin, await requestOf(scene, cell));
-  }
+  for (const request of requests) await ask(scene.clients.teamAdmin, request);
   const after = await snapshot(scene);
   const uncounted = (rows: Record<string, unknown>[] = []) => rows.map(({ read_by_count: _, ...row }) => row);
   expect({ ...after, posts: uncounted(after.posts) }).toEqual({ ...before, posts: uncounted(before.posts) });

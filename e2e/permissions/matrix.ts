@@ -3,7 +3,8 @@
  *
  * `open` and `private` are two groups in which only selected users create posts; `everybody` stands for two more in
  * which all may. `draft` is asked of a draft and of a scheduled post. The post is by `author`, the comment on it by
- * `member`. Pages answer `login` and `home` where they send people away.
+ * `member`. Pages answer `login` and `home` where they send people away. The public page of a private group's post has no
+ * row: its link is there to tell strangers what the table holds for a secret.
  */
 export const columns = [
   'guest',
@@ -329,7 +330,6 @@ HEAD /api/media/file/[key]
 PAGE /public/[post]/[token]
   open published      200  200  200  200  200  200  200  200
   open draft          404  404  404  404  404  404  404  404
-  private published   200  200  200  200  200  200  200  200
   private draft       404  404  404  404  404  404  404  404
 GET /api/public/[token]/media/[key]
   open published      200  200  200  200  200  200  200  200

@@ -121,13 +121,16 @@ async function embedFile({ people }: Scene, group: string, post: { slug: string 
   return media.url.split('/').at(-1) ?? '';
 }
 
-function sharedPost(scene: Scene, cell: Cell): Prepared {
-  return { names: { token: postOf(scene, cell).share.token } };
+/** A link of its own: another call of the table deletes the one that the scene made. */
+async function sharedPost(scene: Scene, cell: Cell): Promise<Prepared> {
+  const path = `/api/groups/${groundOf(scene, cell).group.slug}/posts/${postOf(scene, cell).post.slug}/share`;
+  const { body } = await scene.people.author.api.post<{ token: string }>(path, {});
+  return { names: { token: body.token } };
 }
 
 async function sharedFile(scene: Scene, cell: Cell): Promise<Prepared> {
   const { names } = await embeddedFile(scene, cell);
-  return { names: { ...names, ...sharedPost(scene, cell).names } };
+  return { names: { ...names, ...(await sharedPost(scene, cell)).names } };
 }
 
 /** The request of a cell: its address with every name filled in, and its body. */

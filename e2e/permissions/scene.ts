@@ -18,7 +18,7 @@ import type { Actor, Cell, Place, State, Visibility } from './cells.ts';
 
 type Fragment = PendingQuery<Row[]>;
 type Thing = { id: number; slug: string };
-type PostThings = { post: Thing; comment: { id: number }; share: { id: number; token: string } };
+type PostThings = { post: Thing; comment: { id: number }; share: { id: number } };
 export type Ground = { group: Thing; category: Thing; posts: Partial<Record<State, PostThings>> };
 
 /** The people and groups that every cell's call is made among. */
