@@ -51,14 +51,18 @@ export function GroupForm({ group, viewer }: Props) {
             ...(version !== undefined && { version }),
           })
         : await api<GroupJson>('POST', '/api/groups', { body });
-      leaveTo(groupUrl(saved));
+      leaveTo(seesAfter(group !== null) ? groupUrl(saved) : '/groups');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Saved, and with that the group went out of this person's sight.
-      if (group && error.status === 404) return leaveTo('/groups');
       setFailure(error);
       setPending(false);
     }
+  }
+
+  /** Who takes themself off every list of a private group has just lost sight of it; who makes a group is its admin. */
+  function seesAfter(existed: boolean): boolean {
+    const listed = (['members', 'creators', 'admins'] as const).some((list) => ids(list).includes(viewer.id));
+    return !existed || !isPrivate || viewer.admin || listed;
   }
 
   function leaveTo(path: string) {

@@ -190,7 +190,7 @@ export const writes: Write[] = [
       intro: 'Kept',
       work_experience: 'Kept',
     }),
-    clears: ['job_title', 'phone_office', 'phone_mobile', 'intro', 'work_experience'],
+    clears: ['avatar', 'job_title', 'phone_office', 'phone_mobile', 'intro', 'work_experience'],
   },
   {
     call: 'PUT /api/user/change-password',
