@@ -50,7 +50,7 @@ export function NavigationEditor({ navigation, version, groups }: Props) {
   return (
     <div className="nav-editor">
       <NavigationAdd groups={groups} onAdd={add} />
-      <div className="grid content-start gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         {alerts}
         {items.length === 0 && <p className="agenda-none">No links yet. Add the first one from the list.</p>}
         <SortableTree

@@ -11,6 +11,7 @@ const parameters: Record<string, z.ZodType> = {
   post: slugOrId('The post'),
   category: slugOrId('The category or folder'),
   key: z.string().meta({ description: 'The random key in the address of the file.' }),
+  token: z.string().meta({ description: 'The token of a share link.' }),
   list: integer('The id of the contact list.'),
   contact: integer('The id of the contact.'),
   user: integer('The id of the person.'),
