@@ -19,9 +19,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  // For machines that do several things at once; what passes only when tried again is named in the output.
-  expect: { timeout: 15_000 },
-  retries: 2,
+  expect: { timeout: 10_000 },
+  retries: 0,
   forbidOnly: true,
   globalSetup: './e2e/global-setup.ts',
   reporter: 'list',

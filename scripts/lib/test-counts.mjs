@@ -24,10 +24,10 @@ export function countVitest(report) {
 
 /**
  * @param {any} report what Playwright's JSON reporter wrote
- * @returns {Counts} a test that passed only when tried again has passed; the list reporter names it as flaky
+ * @returns {Counts} a test that passed only when tried again counts as failed
  */
 export function countPlaywright({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
 /**
