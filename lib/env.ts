@@ -13,6 +13,17 @@ const schema = z.object({
   SESSION_MAX_DAYS: days(30),
   /** How many proxies in front of Hearth append to X-Forwarded-For; 0 believes none of it. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Without a server, mails are files below DATA_DIR/mail. SMTP_URL says what the other five say one by one. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'SMTP_URL must be an smtp:// or smtps:// address.' })
+    .optional(),
+  SMTP_HOST: z.string().optional(),
+  SMTP_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  SMTP_SECURE: z.enum(['0', '1']).default('0'),
+  SMTP_USER: z.string().optional(),
+  SMTP_PASSWORD: z.string().optional(),
+  MAIL_FROM: z.string().max(300).optional(),
+  PORT: z.coerce.number().int().default(3000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -35,4 +46,10 @@ export function env(): Env {
 
 export function isHttps(): boolean {
   return env().BASE_URL?.startsWith('https:') ?? false;
+}
+
+/** Where links in mails lead. Never the host a request named: anybody could name another and be sent the token. */
+export function siteUrl(path = ''): string {
+  const { BASE_URL, PORT } = env();
+  return `${BASE_URL ? new URL(BASE_URL).origin : `http://localhost:${PORT}`}${path}`;
 }

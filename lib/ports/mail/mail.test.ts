@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { expect, test } from 'vitest';
+import { folderMail } from '@/lib/ports/mail/folder';
+import { writeLetter } from '@/lib/ports/mail/letter';
+import { smtpMail } from '@/lib/ports/mail/smtp';
+
+const from = 'Hearth <no-reply@example.com>';
+const letter = writeLetter({
+  team: 'Fika & <Friends>',
+  site: 'https://intranet.example.com',
+  heading: 'Välkommen till laget',
+  paragraphs: ['Ada <ada@example.com> invited you.'],
+  action: { label: 'Join', url: 'https://intranet.example.com/invite/abc?a=1&b=2' },
+  footer: ['Nobody asked for this? Ignore it.'],
+});
+
+/** A real SMTP server: what it was sent, to whom, and how to close it. */
+async function startSmtp() {
+  const got: { to: string[]; mail: Email }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, session, done) {
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      got.push({ to, mail: await PostalMime.parse(await buffer(stream)) });
+      done();
+    },
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as { port: number };
+  return { got, port, close: () => new Promise<void>((done) => server.close(() => done())) };
+}
+
+test('a mail arrives at the SMTP server with both bodies and its headers', async () => {
+  const smtp = await startSmtp();
+  const sender = smtpMail({ url: `smtp://127.0.0.1:${smtp.port}` }, from);
+  await sender.send({
+    to: 'åsa@example.com',
+    subject: 'Hej\r\nBcc: x@example.com',
+    ...letter,
+    headers: { 'List-Id': 'a\nb' },
+  });
+  sender.close();
+  await smtp.close();
+  const [{ to, mail } = { to: [], mail: {} as Email }] = smtp.got;
+  expect([to.length, mail.subject, mail.from?.address]).toEqual([
+    1,
+    'Hej Bcc: x@example.com',
+    'no-reply@example.com',
+  ]);
+  expect(mail.text).toContain('https://intranet.example.com/invite/abc?a=1&b=2');
+  expect(mail.html).toContain('Ada &lt;ada@example.com&gt; invited you.');
+  expect(mail.headers.find(({ key }) => key === 'list-id')?.value).toBe('a b');
+});
+
+test('an address that names two people reaches neither', async () => {
+  const smtp = await startSmtp();
+  const sender = smtpMail({ host: '127.0.0.1', port: smtp.port }, from);
+  await sender.send({ to: 'a@example.com, b@example.com', subject: 'Hi', ...letter }).catch(() => undefined);
+  sender.close();
+  await smtp.close();
+  expect(smtp.got.flatMap(({ to }) => to)).not.toContain('b@example.com');
+});
+
+test('a server that never greets is given up on', async () => {
+  const mute = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(mute, 'listening');
+  const sender = smtpMail({ host: '127.0.0.1', port: (mute.address() as { port: number }).port }, from);
+  const started = Date.now();
+  await expect(sender.send({ to: 'a@example.com', subject: 'Hi', ...letter })).rejects.toThrow(/greeting/i);
+  expect(Date.now() - started).toBeLessThan(8000);
+  sender.close();
+  mute.close();
+});
+
+test('without a server each mail is a file that only its owner reads', async () => {
+  const directory = join(await mkdtemp(join(tmpdir(), 'hearth-mail-')), 'mail');
+  const sender = folderMail(directory, from);
+  await sender.send({ to: 'ada@example.com', subject: 'Hi', ...letter });
+  const [name = ''] = await readdir(directory);
+  const mail = await PostalMime.parse(await readFile(join(directory, name)));
+  expect([mail.subject, mail.to?.[0]?.address]).toEqual(['Hi', 'ada@example.com']);
+  expect((await stat(join(directory, name))).mode & 0o077).toBe(0);
+  await rm(directory, { recursive: true });
+});
+
+test('a letter says the same in HTML and in text, and no text becomes markup', () => {
+  expect(letter.html).toContain('Fika &amp; &lt;Friends&gt;');
+  expect(letter.html).not.toContain('<Friends>');
+  for (const part of ['Välkommen till laget', 'Nobody asked for this? Ignore it.']) {
+    expect(letter.html).toContain(part);
+    expect(letter.text).toContain(part);
+  }
+});
