@@ -309,6 +309,12 @@ PAGE /settings/login
 
 GET /api/media/list
   any                 401  401  200  200  200  200  200  200
+GET /api/media/unsplash
+  any                 401  401  200  200  200  200  200  200
+POST /api/media/unsplash
+  any                 401  401  201  201  201  201  201  201
+GET /api/media/stock/[id]
+  any                 401  401  200  200  200  200  200  200
 POST /api/media/handle
   any                 401  401  200  200  200  200  200  200
 POST /api/media/logo

@@ -76,6 +76,8 @@ const prepared: Record<string, Prepare> = {
   'GET /api/search/posts': () => ({ query: '?query=hidden' }),
   'PAGE /search': () => ({ query: '?q=hidden' }),
   'PAGE /profile/[user]/edit': freshUser,
+  'POST /api/media/unsplash': () => ({ body: { id: 'teal-waves' } }),
+  'GET /api/media/stock/[id]': () => ({ names: { id: 'teal-waves' }, query: '?w=32' }),
   'POST /api/media/handle': () => ({ body: formWith({}) }),
   // Text where a picture belongs: who may send it learns so, and nothing is changed.
   'POST /api/media/logo': () => ({ body: formWith({}) }),

@@ -13,10 +13,8 @@ import type { Actor } from '@/lib/auth/actor';
 import { prisma } from '@/lib/db';
 import { forbidden, invalid, stale } from '@/lib/errors';
 import { presentMedia } from '@/lib/media/present';
-import { findReadableMedia } from '@/lib/media/read';
 import type { IncomingFile, MediaJson } from '@/lib/media/schema';
-import { isPicture } from '@/lib/media/types';
-import { addLogo } from '@/lib/media/write';
+import { addLogo, fitLogo } from '@/lib/media/write';
 import { sql } from '@/lib/sql';
 import type { Prisma } from '@/prisma/generated/client';
 
@@ -28,7 +26,7 @@ export async function updateGeneral(
   assertAdmin(actor);
   if (input.homepage_groups) await assertGroups(input.homepage_groups);
   const logoId =
-    input.logo === undefined || input.logo === null ? input.logo : await checkLogo(actor, input.logo);
+    input.logo === undefined || input.logo === null ? input.logo : (await fitLogo(actor, input.logo)).id;
   return save(actor, ifMatch, {
     ...(input.name !== undefined && { name: input.name }),
     ...(logoId !== undefined && { logoId }),
@@ -104,12 +102,6 @@ async function assertGroups(ids: number[]): Promise<void> {
   const rows = await sql<{ id: number }[]>`select id from groups where id = any(${ids}::int[])`;
   if (rows.length < new Set(ids).size)
     throw invalid('homepage_groups', 'One of these groups does not exist.');
-}
-
-async function checkLogo(actor: Actor, id: number): Promise<number> {
-  const media = await findReadableMedia(actor, id);
-  if (!media || !isPicture(media.type)) throw invalid('logo', 'Choose an image.');
-  return media.id;
 }
 
 function assertCertificate(text: string): void {
