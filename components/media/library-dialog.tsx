@@ -1,7 +1,7 @@
 'use client';
 
 import { Tabs } from '@base-ui/react/tabs';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ApiError, api } from '@/lib/client/api';
@@ -26,17 +26,21 @@ type Tab = 'library' | 'upload' | 'stock';
 
 export function LibraryDialog({ open, onOpenChange, onSelect, type }: MediaLibraryProps) {
   const [tab, setTab] = useState<Tab>('library');
+  const shown = useRef<Tab>('library');
   const [choice, setChoice] = useState<Choice | null>(null);
   const [taking, setTaking] = useState(false);
   const [errors, setErrors] = useState<readonly string[]>([]);
   const files = useUploads<MediaJson>({
     limits: libraryLimits,
     send: (file, onProgress, signal) => sendFile(file, type, onProgress, signal),
-    onDone: (media) => setChoice((before) => before ?? { kind: 'media', media }),
+    onDone: (media) => {
+      if (shown.current === 'upload') setChoice((before) => before ?? { kind: 'media', media });
+    },
   });
 
   function show(next: Tab) {
     setTab(next);
+    shown.current = next;
     setChoice(null);
     setErrors([]);
   }
