@@ -6,7 +6,7 @@ import { UploadList } from '@/components/media/upload-list';
 import { useUploads } from '@/components/media/use-uploads';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { upload, uploadLimits } from '@/lib/client/upload';
+import { upload, uploadLimits } from './upload';
 
 type Props = { group: string; folder: { id: number; name: string } | null; onClose: () => void };
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import type { UploadLimits } from '@/components/files/upload';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { UploadLimits } from '@/lib/client/upload';
 import { fileSize } from '@/lib/media/size';
 
 type Props = {

@@ -2,10 +2,10 @@
 
 import { Tabs } from '@base-ui/react/tabs';
 import { useRef, useState } from 'react';
+import { libraryLimits, upload } from '@/components/files/upload';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ApiError, api } from '@/lib/client/api';
-import { libraryLimits, upload } from '@/lib/client/upload';
 import type { MediaJson, StockImageJson } from '@/lib/media/schema';
 import { isPicture } from '@/lib/media/types';
 import { LibraryTab } from './library-tab';

@@ -1,7 +1,7 @@
 'use client';
 
+import { libraryLimits } from '@/components/files/upload';
 import { Alert } from '@/components/ui/alert';
-import { libraryLimits } from '@/lib/client/upload';
 import type { MediaJson } from '@/lib/media/schema';
 import { DropArea } from './drop-area';
 import type { ChoiceProps } from './library-dialog';

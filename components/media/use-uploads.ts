@@ -1,8 +1,8 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import type { UploadLimits } from '@/components/files/upload';
 import { ApiError } from '@/lib/client/api';
-import type { UploadLimits } from '@/lib/client/upload';
 import { fileSize } from '@/lib/media/size';
 
 export type Upload<T> = {
