@@ -34,6 +34,8 @@ const schema = z.object({
   SMTP_USER: z.string().optional(),
   SMTP_PASSWORD: z.string().optional(),
   MAIL_FROM: z.string().max(300).optional(),
+  /** 0 leaves the jobs to `npm run worker`. */
+  HEARTH_WORKER: z.enum(['0', '1']).default('1'),
   PORT: z.coerce.number().int().default(3000),
   /** Hosts of configured services that may be in the own network. */
   PRIVATE_HOSTS: hosts,
