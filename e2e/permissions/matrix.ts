@@ -118,6 +118,9 @@ PATCH /api/groups/[group]/categories/[category]/bulk-move
   private published   401  401  404  403  403  200  200  200
   private draft       401  401  404  422  422  200  200  200
 
+GET /api/groups/[group]/tree
+  open                401  401  200  200  200  200  200  200
+  private             401  401  404  200  200  200  200  200
 GET /api/groups/[group]/posts
   open                401  401  200  200  200  200  200  200
   private             401  401  404  200  200  200  200  200
