@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
+import { Link } from '@/components/ui/link';
 import { sameOriginPath } from '@/lib/http/same-origin-path';
 import { signIn } from './sign-in';
 
@@ -57,6 +58,7 @@ export function LoginForm({ callbackUrl, sso, ssoForced = false, message }: Prop
           <Button type="submit" variant="primary" size="lg" pending={pending}>
             Sign in
           </Button>
+          <Link href="/login/forgot">Forgot your password?</Link>
         </>
       )}
       {sso && !ssoForced && <p className="login-or">or</p>}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { BrandFace } from '@/components/frame/brand';
+import { GuestScreen, type GuestTeam } from './guest-screen';
 import { LoginForm } from './login-form';
-import './login.css';
 
 type Props = {
-  account: { name: string; logo: string | null; login_title: string; login_short_intro: string };
+  account: GuestTeam;
   /** A path of this site; anything else leads home. */
   callbackUrl: string;
   /** The button to single sign-on, where it is enabled. */
@@ -15,21 +14,10 @@ type Props = {
   message?: string | undefined;
 };
 
-export function LoginScreen({ account, callbackUrl, sso, ssoForced = false, message }: Props) {
+export function LoginScreen({ account, ...form }: Props) {
   return (
-    <main className="login" id="content">
-      <section className="login-brand">
-        <div className="brand">
-          <BrandFace team={account} />
-        </div>
-        <div>
-          <h1>{account.login_title || `Welcome to ${account.name}`}</h1>
-          {account.login_short_intro && <p>{account.login_short_intro}</p>}
-        </div>
-      </section>
-      <section className="login-side" aria-label="Sign in">
-        <LoginForm callbackUrl={callbackUrl} sso={sso} ssoForced={ssoForced} message={message} />
-      </section>
-    </main>
+    <GuestScreen account={account} label="Sign in">
+      <LoginForm {...form} />
+    </GuestScreen>
   );
 }

@@ -38,6 +38,12 @@ GET /api/auth/[...nextauth]
   any                 200  200  200  200  200  200  200  200
 POST /api/auth/[...nextauth]
   any                 302  302  302  302  302  302  302  302
+POST /api/auth/forgot
+  any                 204  204  204  204  204  204  204  204
+POST /api/auth/reset
+  any                 410  410  410  410  410  410  410  410
+POST /api/auth/invitation
+  any                 404  404  404  404  404  404  404  404
 POST /logout
   any                 303  403  403  403  403  403  403  403
 
@@ -49,6 +55,14 @@ GET /api/account/users
   any                 401  401  403  403  403  403  403  200
 GET /api/account/users/search
   any                 401  401  200  200  200  200  200  200
+POST /api/account/users/invite
+  any                 401  401  403  403  403  403  403  200
+GET /api/account/invitations
+  any                 401  401  403  403  403  403  403  200
+POST /api/account/invitations/[invitation]/resend
+  any                 401  401  403  403  403  403  403  200
+DELETE /api/account/invitations/[invitation]
+  any                 401  401  403  403  403  403  403  204
 PUT /api/account/general
   any                 401  401  403  403  403  403  403  200
 PUT /api/account/login
@@ -232,6 +246,12 @@ GET /api/openapi.json
 
 PAGE /login
   any                 200  200 home home home home home home
+PAGE /login/forgot
+  any                 200  200 home home home home home home
+PAGE /login/reset
+  any                 200  200  200  200  200  200  200  200
+PAGE /invite/[token]
+  any                 200  200  200  200  200  200  200  200
 PAGE /api-docs
   any                 200  200  200  200  200  200  200  200
 PAGE /
@@ -302,6 +322,8 @@ GET /groups/[group]/[post]/download-ics
 PAGE /settings
   any               login login home home home home home 200
 PAGE /settings/users
+  any               login login home home home home home 200
+PAGE /settings/users/invite
   any               login login home home home home home 200
 PAGE /settings/sso
   any               login login home home home home home 200

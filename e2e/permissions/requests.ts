@@ -3,6 +3,7 @@ import {
   createContact,
   createContactList,
   createGroup,
+  insertInvitation,
   insertUser,
   password,
   unique,
@@ -28,6 +29,13 @@ const prepared: Record<string, Prepare> = {
   'PUT /api/user/change-password': () => ({
     body: { password, password_confirmation: password, current_password: password },
   }),
+  'POST /api/auth/forgot': () => ({ body: { email: `${unique()}@example.test` } }),
+  'POST /api/auth/reset': () => ({ body: { token: 'none', password, password_confirmation: password } }),
+  'POST /api/auth/invitation': () => ({ body: { token: 'none', password, password_confirmation: password } }),
+  'POST /api/account/users/invite': () => ({ body: { users: `${unique()}@example.test, Ada` } }),
+  'POST /api/account/invitations/[invitation]/resend': freshInvitation,
+  'DELETE /api/account/invitations/[invitation]': freshInvitation,
+  'PAGE /invite/[token]': freshInvitation,
   'PUT /api/user/[user]': freshUser,
   'DELETE /api/user/[user]': freshUser,
   'PUT /api/user/[user]/make-admin': freshUser,
@@ -165,6 +173,11 @@ function defaultNames(scene: Scene, cell: Cell, address: string) {
     path: 'no/such/call',
     nextauth: 'session',
   };
+}
+
+async function freshInvitation() {
+  const { id, token } = await insertInvitation();
+  return { names: { invitation: id, token } };
 }
 
 async function freshUser() {

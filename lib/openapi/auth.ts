@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Domain } from '@/lib/openapi/operation';
+import { acceptInput } from '@/lib/users/invitation-schema';
+import { forgotInput, resetInput } from '@/lib/users/schema';
 
 const csrfToken = z.object({ csrfToken: z.string() });
 const credentials = z
@@ -31,6 +33,32 @@ export const authDomain: Domain = {
       bodyType: 'application/x-www-form-urlencoded',
       answer: z.object({ url: z.string() }),
       errors: [401, 429],
+      guest: true,
+    },
+    forgotPassword: {
+      call: 'POST /api/auth/forgot',
+      summary: 'Ask for a link to choose a new password',
+      description:
+        'By mail, if the address is known; the answer and its time are the same if not. The link works once, for an hour. More than 5 in 15 minutes for an address: 429.',
+      body: forgotInput,
+      errors: [429],
+      guest: true,
+    },
+    resetPassword: {
+      call: 'POST /api/auth/reset',
+      summary: 'Choose a new password by the link',
+      description: 'Ends all sessions of the person. A link that was used or is too old: 410.',
+      body: resetInput,
+      errors: [410],
+      guest: true,
+    },
+    acceptInvitation: {
+      call: 'POST /api/auth/invitation',
+      summary: 'Accept an invitation by its link',
+      description: 'Answers the address to sign in with. A link that was used, withdrawn or is too old: 410.',
+      body: acceptInput,
+      answer: z.object({ email: z.string() }),
+      errors: [404, 410],
       guest: true,
     },
     getCsrfToken: {
