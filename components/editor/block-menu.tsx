@@ -5,14 +5,12 @@ import { Typeahead } from './typeahead';
 /** `/` at the beginning of a word. */
 const trigger = /(?:^|\s)\/([\p{L}\d-]{0,20})$/u;
 
-/** `offers` names the blocks; without it, all of them. */
-export function BlockMenu({ offers }: { offers?: readonly string[] | undefined }) {
-  const offered = offers ? blocks.filter(({ name }) => offers.includes(name)) : blocks;
+export function BlockMenu() {
   return (
     <Typeahead
       label="Blocks"
       trigger={trigger}
-      useOptions={(query) => (query === null ? [] : matching(offered, query))}
+      find={matching}
       keyOf={(block) => block.name}
       onPick={(block, editor) => block.run(editor)}
     >
@@ -29,8 +27,8 @@ export function BlockMenu({ offers }: { offers?: readonly string[] | undefined }
   );
 }
 
-function matching(offered: readonly Block[], query: string): Block[] {
+function matching(query: string): Block[] {
   const wanted = query.toLowerCase();
   const words = ({ label, words, name }: Block) => `${label} ${words} ${name}`.toLowerCase().split(' ');
-  return offered.filter((block) => words(block).some((word) => word.startsWith(wanted)));
+  return blocks.filter((block) => words(block).some((word) => word.startsWith(wanted)));
 }

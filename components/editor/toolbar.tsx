@@ -5,7 +5,6 @@ import { type RefObject, useEffect } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { IconName } from '@/components/ui/icon-names';
 import { type Block, blocks, marks } from './blocks';
-import { alignBlocks, alignments } from './features/align';
 import { shownKeys, spokenKeys } from './features/keys';
 import { EDIT_LINK_COMMAND, FOCUS_TOOLBAR_COMMAND, linkKeys } from './features/shortcuts';
 import type { SelectionState } from './use-selection-state';
@@ -14,13 +13,12 @@ type Props = {
   state: SelectionState;
   /** The blocks that have a button, by name. */
   offers: readonly string[];
-  /** Whether text can be aligned with it. */
-  aligns?: boolean | undefined;
+  /** The bubble puts marks first, for it comes with a selection. */
   bar: RefObject<HTMLDivElement | null>;
 };
 
 /** Marks, link and blocks as buttons; the arrow keys walk between them, Escape goes back to the text. */
-export function Toolbar({ state, offers, aligns = false, bar }: Props) {
+export function Toolbar({ state, offers, bar }: Props) {
   const [editor] = useLexicalComposerContext();
   useFocusCommand(editor, bar);
   const offered = offers.flatMap((name) => blocks.find((block) => block.name === name) ?? []);
@@ -60,39 +58,23 @@ export function Toolbar({ state, offers, aligns = false, bar }: Props) {
           onPress={() => block.run(editor)}
         />
       ))}
-      {aligns && state.align && (
-        <>
-          <Base.Separator className="editor-toolbar-line" />
-          {alignments.map(({ align, label, icon }) => (
-            <ToolbarButton
-              key={align}
-              label={label}
-              icon={icon}
-              keys={undefined}
-              pressed={state.align === align}
-              onPress={() => alignBlocks(editor, align)}
-            />
-          ))}
-        </>
-      )}
     </Base.Root>
   );
 }
 
-function isOf({ name, kind }: Block, state: SelectionState) {
-  return name === 'quote' || name === 'callout' ? state.boxes.includes(name) : kind === state.kind;
+function isOf({ kind }: Block, state: SelectionState) {
+  return kind === 'quote' ? state.quoted : kind === state.kind;
 }
 
 type ButtonProps = {
   label: string;
   icon: IconName;
   keys: string | undefined;
-  /** Undefined for what is no state. */
-  pressed: boolean | undefined;
+  pressed: boolean;
   onPress: () => void;
 };
 
-export function ToolbarButton({ label, icon, keys, pressed, onPress }: ButtonProps) {
+function ToolbarButton({ label, icon, keys, pressed, onPress }: ButtonProps) {
   return (
     <Base.Button
       render={<IconButton icon={icon} label={label} size="sm" tooltip={false} />}
@@ -104,14 +86,13 @@ export function ToolbarButton({ label, icon, keys, pressed, onPress }: ButtonPro
   );
 }
 
-/** Alt+F10 goes to the first button. */
-export function useFocusCommand(editor: LexicalEditor, bar: RefObject<HTMLElement | null>) {
+function useFocusCommand(editor: LexicalEditor, bar: RefObject<HTMLDivElement | null>) {
   useEffect(
     () =>
       editor.registerCommand(
         FOCUS_TOOLBAR_COMMAND,
         () => {
-          bar.current?.querySelector<HTMLElement>('button[tabindex="0"], button, input')?.focus();
+          bar.current?.querySelector<HTMLElement>('button[tabindex="0"], button')?.focus();
           return bar.current !== null;
         },
         COMMAND_PRIORITY_LOW,

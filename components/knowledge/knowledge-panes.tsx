@@ -105,13 +105,12 @@ function PostsPane({ group, category, tree, current }: Omit<Props, 'children'>) 
           </ButtonLink>
         )}
       </div>
-      {tree.total > 0 ? (
+      {tree.length > 0 ? (
         <PostTree
           key={category?.id ?? 0}
           group={slug}
           category={category?.slug ?? ''}
-          posts={tree.posts}
-          total={tree.total}
+          posts={tree}
           current={current}
           editable={can.edit}
         />

@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
-import { Link } from '@/components/ui/link';
 import { sameOriginPath } from '@/lib/http/same-origin-path';
 import { signIn } from './sign-in';
 
@@ -14,9 +13,10 @@ type Props = {
   sso?: ReactNode;
   ssoForced?: boolean | undefined;
   message?: string | undefined;
+  hint?: string | undefined;
 };
 
-export function LoginForm({ callbackUrl, sso, ssoForced = false, message }: Props) {
+export function LoginForm({ callbackUrl, sso, ssoForced = false, message, hint }: Props) {
   const [failure, setFailure] = useState<string | null>(message ?? null);
   const [pending, setPending] = useState(false);
 
@@ -42,7 +42,7 @@ export function LoginForm({ callbackUrl, sso, ssoForced = false, message }: Prop
   return (
     <form className="login-form" method="post" onSubmit={submit}>
       <h2>Sign in</h2>
-      <Message failure={failure} ssoForced={ssoForced} />
+      <Message failure={failure} hint={hint ?? (ssoForced ? forcedHint : passwordHint)} />
       {!ssoForced && (
         <>
           <Field label="E-mail">
@@ -58,7 +58,6 @@ export function LoginForm({ callbackUrl, sso, ssoForced = false, message }: Prop
           <Button type="submit" variant="primary" size="lg" pending={pending}>
             Sign in
           </Button>
-          <Link href="/login/forgot">Forgot your password?</Link>
         </>
       )}
       {sso && !ssoForced && <p className="login-or">or</p>}
@@ -67,7 +66,10 @@ export function LoginForm({ callbackUrl, sso, ssoForced = false, message }: Prop
   );
 }
 
-function Message({ failure, ssoForced }: { failure: string | null; ssoForced: boolean }) {
+const passwordHint = 'Use your work e-mail and your password.';
+const forcedHint = 'Use the account of your organisation.';
+
+function Message({ failure, hint }: { failure: string | null; hint: string }) {
   if (failure) {
     return (
       <p className="login-message" role="alert">
@@ -76,9 +78,5 @@ function Message({ failure, ssoForced }: { failure: string | null; ssoForced: bo
       </p>
     );
   }
-  return (
-    <p className="login-message">
-      {ssoForced ? 'Use the account of your organisation.' : 'Use your work e-mail and your password.'}
-    </p>
-  );
+  return <p className="login-message">{hint}</p>;
 }

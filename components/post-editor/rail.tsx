@@ -5,14 +5,13 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
+import { PersonPicker } from '@/components/users/person-picker';
 import type { CategoryJson } from '@/lib/categories/schema';
 import { formatDateTime } from '@/lib/dates';
 import type { EditedPost } from '@/lib/posts/edit';
 import { postStatus } from '@/lib/posts/schema';
-import { AuthorsField } from './authors-field';
 import { DateField } from './date-field';
 import type { Draft } from './draft';
-import { ImageField } from './image-field';
 
 type Props = {
   draft: Draft;
@@ -38,25 +37,19 @@ export function Rail({ draft, post, categories, errors, saving, onChange, onPubl
       </Button>
       <DateField
         label="Publish date"
-        empty="Immediately"
+        hint={draft.publishedAt ? undefined : 'Immediately'}
         value={draft.publishedAt}
         error={errors.published_at}
         onChange={(publishedAt) => onChange({ publishedAt })}
       />
       {!published && (
         <Checkbox
-          label="Notify"
+          label="Notify everyone"
           hint={draft.notify ? 'Everyone' : 'Nobody'}
           checked={draft.notify}
           onChange={({ target }) => onChange({ notify: target.checked })}
         />
       )}
-      <ImageField
-        value={draft.image}
-        contain={draft.contain}
-        error={errors.featured_image}
-        onChange={onChange}
-      />
       <Field label="Category" error={errors.categories}>
         {(control) => (
           <Select
@@ -73,11 +66,11 @@ export function Rail({ draft, post, categories, errors, saving, onChange, onPubl
         checked={draft.featured}
         onChange={({ target }) => onChange({ featured: target.checked })}
       />
-      <AuthorsField
-        value={draft.authors}
-        error={errors.authors}
-        onChange={(authors) => onChange({ authors })}
-      />
+      <Field label="Authors" error={errors.authors}>
+        {(control) => (
+          <PersonPicker {...control} value={draft.authors} onChange={(authors) => onChange({ authors })} />
+        )}
+      </Field>
     </div>
   );
 }

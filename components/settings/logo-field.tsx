@@ -1,7 +1,7 @@
 'use client';
 
-import { useState } from 'react';
-import { MediaLibrary } from '@/components/media/media-library';
+import { useRef, useState } from 'react';
+import { upload } from '@/components/files/upload';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -13,23 +13,35 @@ type Props = { logo: string | null; name: string; onChange: () => void };
 
 /** The logo is changed at once, whatever becomes of the form around it. */
 export function LogoField({ logo, name, onChange }: Props) {
-  const [choosing, setChoosing] = useState(false);
-  const [pending, setPending] = useState(false);
+  const [share, setShare] = useState<number | null>(null);
   const [errors, setErrors] = useState<string[]>([]);
+  const input = useRef<HTMLInputElement>(null);
 
-  async function change(id: number | null, said: string) {
+  async function run(call: () => Promise<unknown>, said: string) {
     setErrors([]);
-    setPending(true);
+    setShare(0);
     try {
-      await api<AccountJson>('PUT', '/api/account/general', { body: { logo: id } });
+      await call();
       toast(said);
       onChange();
     } catch (error) {
       setErrors(error instanceof ApiError ? error.messages : ['That did not work. Try again.']);
     } finally {
-      setPending(false);
+      setShare(null);
     }
   }
+
+  function send(file: File | undefined) {
+    if (!file) return;
+    const call = () => upload({ path: '/api/media/logo', fields: { file }, onProgress: setShare });
+    run(call, 'The logo was changed');
+  }
+
+  const remove = () =>
+    run(
+      () => api<AccountJson>('PUT', '/api/account/general', { body: { logo: null } }),
+      'The logo was removed',
+    );
 
   return (
     <fieldset className="form-group">
@@ -43,23 +55,29 @@ export function LogoField({ logo, name, onChange }: Props) {
             <Icon name="image" />
           </span>
         )}
-        <Button icon="upload" pending={pending} onClick={() => setChoosing(true)}>
+        <Button icon="upload" pending={share !== null} onClick={() => input.current?.click()}>
           {logo ? 'Change the logo' : 'Upload a logo'}
         </Button>
         {logo && (
-          <Button variant="ghost" disabled={pending} onClick={() => change(null, 'The logo was removed')}>
+          <Button variant="ghost" disabled={share !== null} onClick={remove}>
             Remove
           </Button>
         )}
+        {share !== null && <progress value={share} max={1} aria-label="Upload of the logo" />}
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label="Logo"
+          onChange={(event) => {
+            send(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
       </div>
       <p className="hint">A picture of up to 12 MB. It shows in the header and on the login page.</p>
       {errors.length > 0 && <Alert errors={errors} />}
-      <MediaLibrary
-        type="image"
-        open={choosing}
-        onOpenChange={setChoosing}
-        onSelect={(media) => change(media.id, 'The logo was changed')}
-      />
     </fieldset>
   );
 }

@@ -1,5 +1,4 @@
 import type { Actor } from '@/lib/auth/actor';
-import { assertNewPassword } from '@/lib/auth/new-password';
 import { hashPassword, verifyPassword } from '@/lib/auth/password';
 import { endSessionsOf } from '@/lib/auth/sessions';
 import { prisma, type Transaction } from '@/lib/db';
@@ -47,7 +46,9 @@ export async function uploadAvatar(actor: Actor, id: number, file: IncomingFile)
 
 /** Ends the person's other sessions (contract §3). */
 export async function changePassword(actor: Actor, input: PasswordInput): Promise<void> {
-  assertNewPassword(input);
+  if (input.password !== input.password_confirmation) {
+    throw invalid('password_confirmation', 'The two passwords are not the same');
+  }
   const user = await prisma.user.findUniqueOrThrow({
     where: { id: actor.id },
     select: { passwordHash: true },

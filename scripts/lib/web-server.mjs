@@ -39,8 +39,7 @@ export async function serve({ port, host }) {
     hurry: () => server.closeAllConnections(),
     async stop() {
       draining = true;
-      const worker = /** @type {{ hearthStopWorker?: () => Promise<void> }} */ (globalThis);
-      await Promise.all([drain(server), worker.hearthStopWorker?.()]);
+      await drain(server);
       await app.close();
     },
   };

@@ -1,7 +1,10 @@
-import { loadEditor } from '@/app/(intranet)/groups/[group]/load-editor';
+import { PostEditor } from '@/components/post-editor/post-editor';
+import { loadPage } from '@/lib/http/page';
+import { getPostEditor } from '@/lib/posts/edit';
 
 export const metadata = { title: 'Edit post' };
 
 export default async function Page({ params }: PageProps<'/groups/[group]/category/[category]/[post]/edit'>) {
-  return loadEditor(await params);
+  const address = await params;
+  return <PostEditor {...(await loadPage((actor) => getPostEditor(actor, address)))} />;
 }
