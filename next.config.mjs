@@ -21,7 +21,7 @@ export default {
   poweredByHeader: false,
   skipTrailingSlashRedirect: true,
   images: { unoptimized: true },
-  serverExternalPackages: ['@node-rs/argon2', 'pino', 'sanitize-html', 'sharp'],
+  serverExternalPackages: ['@node-rs/argon2', 'pg-boss', 'pino', 'sanitize-html', 'sharp'],
   headers: () => [
     { source: '/:path*', headers },
     { source: '/public/:path*', headers: unlisted },

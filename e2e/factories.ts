@@ -40,6 +40,16 @@ export async function insertUser({ name = `Person ${unique()}`, admin = false } 
   return { id: row.id, name, email };
 }
 
+/** An open invitation by SQL, since its token is only in the mail. */
+export async function insertInvitation({ email = `${unique()}@example.test`, days = 7 } = {}) {
+  const token = unique();
+  const [row] = await sql<[{ id: number }]>`
+    insert into invitations (email, name, token_hash, expires_at)
+    values (${email}, 'Invited Person', encode(sha256(${token}::bytea), 'hex'), now() + make_interval(days => ${days}))
+    returning id`;
+  return { id: row.id, email, token };
+}
+
 /** Keeps the session, as for somebody who was signed in at that moment. */
 export async function deactivate(person: { id: number }): Promise<void> {
   await sql`update users set deactivated_at = now() where id = ${person.id}`;

@@ -2,6 +2,17 @@ import { z } from 'zod';
 
 const days = (fallback: number) => z.coerce.number().positive().max(3650).default(fallback);
 
+const hosts = z
+  .string()
+  .default('')
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean));
+
+/** Of a service; without the slash at its end, so that paths can be added. */
+const address = (name: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `${name} must be an http or https address.` })
+    .transform((url) => url.replace(/\/+$/, ''));
+
 const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must be a postgres:// address.' }),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
@@ -23,7 +34,13 @@ const schema = z.object({
   SMTP_USER: z.string().optional(),
   SMTP_PASSWORD: z.string().optional(),
   MAIL_FROM: z.string().max(300).optional(),
+  /** 0 leaves the jobs to `npm run worker`. */
+  HEARTH_WORKER: z.enum(['0', '1']).default('1'),
   PORT: z.coerce.number().int().default(3000),
+  /** Hosts of configured services that may be in the own network. */
+  PRIVATE_HOSTS: hosts,
+  UNSPLASH_ACCESS_KEY: z.string().optional(),
+  UNSPLASH_API_URL: address('UNSPLASH_API_URL').default('https://api.unsplash.com'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

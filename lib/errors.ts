@@ -19,6 +19,8 @@ export type ErrorCode = (typeof errorCodes)[number];
 type Extra = {
   /** Messages by field, for `invalid`; the key `_` holds what belongs to no field. */
   errors?: Record<string, string[]>;
+  /** Messages that name the lines of a text instead; answered as `errors`, too (contract §3, invite). */
+  lines?: string[];
   /** The entity as it is now, for `stale`. */
   current?: unknown;
   /** Seconds, for `too_many` and `unavailable`. */

@@ -35,6 +35,8 @@ export const pageSizes = {
   ownPosts: 20,
   library: 18,
   users: 25,
+  invitations: 25,
+  audit: 50,
   comments: 100,
 } as const;
 

@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
-import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { LoginEntry } from '@/components/login/login-entry';
+import { LoginScreen } from '@/components/login/login-screen';
 import { getTeam } from '@/lib/account/read';
-import { cookieName } from '@/lib/auth/cookie';
 import { currentActor } from '@/lib/auth/current-actor';
 import { sameOriginPath } from '@/lib/http/same-origin-path';
 
@@ -13,10 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
-  const { local, sso, ...query } = await searchParams;
-  const callbackUrl = sameOriginPath(query.callbackUrl);
+  const callbackUrl = sameOriginPath((await searchParams).callbackUrl);
   if (await currentActor()) redirect(callbackUrl as '/');
-  const stay = (await cookies()).has(cookieName('left'));
-  const failure = typeof sso === 'string' ? sso : undefined;
-  return <LoginEntry team={await getTeam()} local={local === '1'} {...{ callbackUrl, stay, failure }} />;
+  return <LoginScreen account={await getTeam()} callbackUrl={callbackUrl} />;
 }

@@ -5,12 +5,14 @@ import { Typeahead } from './typeahead';
 /** `/` at the beginning of a word. */
 const trigger = /(?:^|\s)\/([\p{L}\d-]{0,20})$/u;
 
-export function BlockMenu() {
+/** `offers` names the blocks; without it, all of them. */
+export function BlockMenu({ offers }: { offers?: readonly string[] | undefined }) {
+  const offered = offers ? blocks.filter(({ name }) => offers.includes(name)) : blocks;
   return (
     <Typeahead
       label="Blocks"
       trigger={trigger}
-      find={matching}
+      useOptions={(query) => (query === null ? [] : matching(offered, query))}
       keyOf={(block) => block.name}
       onPick={(block, editor) => block.run(editor)}
     >
@@ -27,8 +29,8 @@ export function BlockMenu() {
   );
 }
 
-function matching(query: string): Block[] {
+function matching(offered: readonly Block[], query: string): Block[] {
   const wanted = query.toLowerCase();
   const words = ({ label, words, name }: Block) => `${label} ${words} ${name}`.toLowerCase().split(' ');
-  return blocks.filter((block) => words(block).some((word) => word.startsWith(wanted)));
+  return offered.filter((block) => words(block).some((word) => word.startsWith(wanted)));
 }

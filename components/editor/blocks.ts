@@ -1,7 +1,10 @@
 import type { LexicalEditor, TextFormatType } from 'lexical';
 import type { IconName } from '@/components/ui/icon-names';
+import { toggleBox } from './features/box';
+import { ASK_COMMAND } from './features/dialogs';
+import { insertRule } from './features/insert';
+import { insertTable } from './features/table';
 import { type BlockKind, turnInto } from './features/turn-into';
-import { insertRule } from './nodes/rule';
 
 export type Block = {
   name: string;
@@ -85,6 +88,47 @@ export const blocks: readonly Block[] = [
     words: 'pre program',
     keys: 'Mod+Alt+C',
   }),
+  {
+    name: 'callout',
+    label: 'Callout',
+    hint: 'A box that stands out',
+    icon: 'info',
+    words: 'note info warning tip box',
+    keys: 'Mod+Alt+B',
+    run: (editor) => toggleBox(editor, 'callout'),
+  },
+  {
+    name: 'table',
+    label: 'Table',
+    hint: 'Rows and columns',
+    icon: 'table',
+    words: 'grid cells',
+    run: insertTable,
+  },
+  {
+    name: 'image',
+    label: 'Image',
+    hint: 'A picture with a caption',
+    icon: 'image',
+    words: 'picture photo upload figure',
+    run: (editor) => editor.dispatchCommand(ASK_COMMAND, 'image'),
+  },
+  {
+    name: 'file',
+    label: 'File',
+    hint: 'A document to download',
+    icon: 'paperclip',
+    words: 'upload attachment pdf document',
+    run: (editor) => editor.dispatchCommand(ASK_COMMAND, 'file'),
+  },
+  {
+    name: 'video',
+    label: 'Video',
+    hint: 'From YouTube or Vimeo',
+    icon: 'square-play',
+    words: 'youtube vimeo film embed',
+    run: (editor) => editor.dispatchCommand(ASK_COMMAND, 'video'),
+  },
   {
     name: 'rule',
     label: 'Divider',

@@ -4,7 +4,7 @@ import { Floating } from './floating';
 import { Toolbar } from './toolbar';
 import { type SelectionState, selectionRect } from './use-selection-state';
 
-const offers = ['h2', 'h3', 'bullet', 'number', 'quote'];
+const offers = ['h2', 'h3', 'bullet', 'number', 'check', 'quote', 'callout'];
 /** One row on a phone, under the text, where its own selection menu is not. */
 const touchOffers = ['h2', 'bullet', 'quote'];
 
@@ -17,7 +17,7 @@ export function BubbleToolbar({ state }: { state: SelectionState }) {
   if (!state.range || !settled || state.kind === 'code') return null;
   return (
     <Floating rect={() => selectionRect(editor)} place={coarse ? 'below' : 'above'}>
-      <Toolbar state={state} offers={coarse ? touchOffers : offers} bar={bar} />
+      <Toolbar state={state} offers={coarse ? touchOffers : offers} aligns={!coarse} bar={bar} />
     </Floating>
   );
 }

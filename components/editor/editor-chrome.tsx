@@ -3,14 +3,18 @@ import { clsx } from 'clsx';
 import { COMMAND_PRIORITY_LOW } from 'lexical';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BlockMenu } from './block-menu';
+import { BlockPanel } from './block-panel';
 import { BubbleToolbar } from './bubble-toolbar';
+import { DragHandle } from './drag-handle';
 import { SUBMIT_COMMAND } from './features/shortcuts';
+import { InsertDialogs } from './insert-dialogs';
 import { LinkPopover } from './link-popover';
+import { MentionMenu } from './mention-menu';
 import type { RichTextEditorProps } from './rich-text-editor';
 import { Toolbar } from './toolbar';
 import { useChanges } from './use-changes';
 import { useFocusWithin } from './use-focus-within';
-import { useSelectionState } from './use-selection-state';
+import { nothing, useSelectionState } from './use-selection-state';
 
 type Props = RichTextEditorProps & { children: ReactNode };
 
@@ -20,25 +24,28 @@ const commentBlocks = ['bullet', 'number', 'quote', 'code'];
 export function EditorChrome({ variant, onChange, onSubmitShortcut, ref, children }: Props) {
   const state = useSelectionState();
   const bar = useRef<HTMLDivElement>(null);
-  const box = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
   const focused = useFocusWithin(box);
   const [editing, setEditing] = useState(false);
   const read = useChanges(onChange, ref);
   useSubmit(onSubmitShortcut && (() => onSubmitShortcut(read())));
   if (editing && !focused) setEditing(false);
+  const article = variant === 'article';
   return (
-    <div ref={box} className={clsx('editor', `editor-${variant}`)}>
+    <div ref={setBox} className={clsx('editor', `editor-${variant}`)}>
       <div className="editor-page">{children}</div>
-      {variant === 'comment' && <Toolbar state={state} offers={commentBlocks} bar={bar} />}
-      {variant === 'article' && focused && !editing && <BubbleToolbar state={state} />}
-      {focused && <BlockMenu />}
+      {!article && <Toolbar state={state} offers={commentBlocks} bar={bar} />}
+      {article && focused && !editing && <BubbleToolbar state={state} />}
+      {focused && !editing && !state.range && state.around && <BlockPanel around={state.around} />}
+      {article && box && <DragHandle box={box} />}
+      {article && <InsertDialogs />}
+      {focused && <BlockMenu offers={article ? undefined : commentBlocks} />}
+      {focused && <MentionMenu />}
       {/* Always there, for it listens for the shortcut. */}
-      <LinkPopover state={focused ? state : hidden} editing={editing} onEditing={setEditing} />
+      <LinkPopover state={focused ? state : nothing} editing={editing} onEditing={setEditing} />
     </div>
   );
 }
-
-const hidden = { formats: [], kind: null, quoted: false, link: null, range: false };
 
 function useSubmit(submit: (() => void) | undefined) {
   const [editor] = useLexicalComposerContext();

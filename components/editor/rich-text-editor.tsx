@@ -9,10 +9,11 @@ import { configExtension, defineExtension } from 'lexical';
 import { type Ref, useState } from 'react';
 import { EditorChrome } from './editor-chrome';
 import { DocumentExtension } from './editor-extension';
+import { BoxExtension } from './features/box';
+import { FilesExtension } from './features/files';
 import { isAddress } from './features/link-address';
 import { MarkdownExtension } from './features/markdown';
 import { PasteExtension } from './features/paste';
-import { QuoteExtension } from './features/quote';
 import { ShortcutsExtension } from './features/shortcuts';
 import { TabExtension } from './features/tab';
 import { $loadHtml } from './html/document';
@@ -58,7 +59,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
-function editorExtension({ initialHtml, autoFocus = false }: RichTextEditorProps) {
+function editorExtension({ initialHtml, variant, autoFocus = false }: RichTextEditorProps) {
   return defineExtension({
     name: 'hearth/editor',
     namespace: 'hearth',
@@ -70,11 +71,12 @@ function editorExtension({ initialHtml, autoFocus = false }: RichTextEditorProps
       configExtension(LinkExtension, { validateUrl: isAddress, attributes: { rel: 'noopener' } }),
       configExtension(AutoFocusExtension, { disabled: !autoFocus }),
       SelectionAlwaysOnDisplayExtension,
+      BoxExtension,
       MarkdownExtension,
       PasteExtension,
-      QuoteExtension,
       ShortcutsExtension,
       TabExtension,
+      ...(variant === 'article' ? [FilesExtension] : []),
     ],
   });
 }

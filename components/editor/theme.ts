@@ -10,5 +10,8 @@ export const theme: EditorThemeClasses = {
     bold: 'editor-bold',
     italic: 'editor-italic',
   },
+  tableScrollableWrapper: 'table-scroll',
+  tableCellSelected: 'editor-cell-selected',
+  tableSelection: 'editor-table-selection',
   list: { nested: { listitem: 'editor-nested' }, checklist: 'editor-checklist' },
 };

@@ -5,6 +5,7 @@ import { type RefObject, useEffect } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { IconName } from '@/components/ui/icon-names';
 import { type Block, blocks, marks } from './blocks';
+import { alignBlocks, alignments } from './features/align';
 import { shownKeys, spokenKeys } from './features/keys';
 import { EDIT_LINK_COMMAND, FOCUS_TOOLBAR_COMMAND, linkKeys } from './features/shortcuts';
 import type { SelectionState } from './use-selection-state';
@@ -13,12 +14,13 @@ type Props = {
   state: SelectionState;
   /** The blocks that have a button, by name. */
   offers: readonly string[];
-  /** The bubble puts marks first, for it comes with a selection. */
+  /** Whether text can be aligned with it. */
+  aligns?: boolean | undefined;
   bar: RefObject<HTMLDivElement | null>;
 };
 
 /** Marks, link and blocks as buttons; the arrow keys walk between them, Escape goes back to the text. */
-export function Toolbar({ state, offers, bar }: Props) {
+export function Toolbar({ state, offers, aligns = false, bar }: Props) {
   const [editor] = useLexicalComposerContext();
   useFocusCommand(editor, bar);
   const offered = offers.flatMap((name) => blocks.find((block) => block.name === name) ?? []);
@@ -58,23 +60,39 @@ export function Toolbar({ state, offers, bar }: Props) {
           onPress={() => block.run(editor)}
         />
       ))}
+      {aligns && state.align && (
+        <>
+          <Base.Separator className="editor-toolbar-line" />
+          {alignments.map(({ align, label, icon }) => (
+            <ToolbarButton
+              key={align}
+              label={label}
+              icon={icon}
+              keys={undefined}
+              pressed={state.align === align}
+              onPress={() => alignBlocks(editor, align)}
+            />
+          ))}
+        </>
+      )}
     </Base.Root>
   );
 }
 
-function isOf({ kind }: Block, state: SelectionState) {
-  return kind === 'quote' ? state.quoted : kind === state.kind;
+function isOf({ name, kind }: Block, state: SelectionState) {
+  return name === 'quote' || name === 'callout' ? state.boxes.includes(name) : kind === state.kind;
 }
 
 type ButtonProps = {
   label: string;
   icon: IconName;
   keys: string | undefined;
-  pressed: boolean;
+  /** Undefined for what is no state. */
+  pressed: boolean | undefined;
   onPress: () => void;
 };
 
-function ToolbarButton({ label, icon, keys, pressed, onPress }: ButtonProps) {
+export function ToolbarButton({ label, icon, keys, pressed, onPress }: ButtonProps) {
   return (
     <Base.Button
       render={<IconButton icon={icon} label={label} size="sm" tooltip={false} />}
@@ -86,13 +104,14 @@ function ToolbarButton({ label, icon, keys, pressed, onPress }: ButtonProps) {
   );
 }
 
-function useFocusCommand(editor: LexicalEditor, bar: RefObject<HTMLDivElement | null>) {
+/** Alt+F10 goes to the first button. */
+export function useFocusCommand(editor: LexicalEditor, bar: RefObject<HTMLElement | null>) {
   useEffect(
     () =>
       editor.registerCommand(
         FOCUS_TOOLBAR_COMMAND,
         () => {
-          bar.current?.querySelector<HTMLElement>('button[tabindex="0"], button')?.focus();
+          bar.current?.querySelector<HTMLElement>('button[tabindex="0"], button, input')?.focus();
           return bar.current !== null;
         },
         COMMAND_PRIORITY_LOW,

@@ -17,23 +17,25 @@ import { selectionRect } from './use-selection-state';
 type Props<Option> = {
   label: string;
   trigger: RegExp;
-  find: (query: string) => readonly Option[];
-  keyOf: (option: Option) => string;
+  /** What a query offers; null while nothing is asked for. */
+  useOptions: (query: string | null) => readonly Option[];
+  keyOf: (option: Option) => string | number;
   onPick: (option: Option, editor: LexicalEditor) => void;
   children: (option: Option) => ReactNode;
 };
 
 /** A menu under the caret: typing narrows it, the arrows walk, Enter takes, Escape leaves the text as it is. */
-export function Typeahead<Option>({ label, trigger, find, keyOf, onPick, children }: Props<Option>) {
+export function Typeahead<Option>({ label, trigger, useOptions, keyOf, onPick, children }: Props<Option>) {
   const [editor] = useLexicalComposerContext();
   const [query, dismiss] = useTypedQuery(editor, trigger);
-  const [chosen, setChosen] = useState(0);
+  const [wanted, setChosen] = useState(0);
   const [seen, setSeen] = useState(query);
   if (seen !== query) {
     setSeen(query);
     setChosen(0);
   }
-  const options = query === null ? [] : find(query);
+  const options = useOptions(query);
+  const chosen = Math.max(0, Math.min(wanted, options.length - 1));
   const pick = (option: Option | undefined) => {
     if (option === undefined) return;
     removeTyped(editor, trigger);

@@ -1,10 +1,9 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Whether the focus is somewhere inside; a press on something that takes no focus does not end it. */
-export function useFocusWithin(box: RefObject<HTMLElement | null>): boolean {
+export function useFocusWithin(element: HTMLElement | null): boolean {
   const [within, setWithin] = useState(false);
   useEffect(() => {
-    const element = box.current;
     if (!element) return;
     const enter = () => setWithin(true);
     const leave = (event: FocusEvent) => setWithin(element.contains(event.relatedTarget as Node | null));
@@ -15,6 +14,6 @@ export function useFocusWithin(box: RefObject<HTMLElement | null>): boolean {
       element.removeEventListener('focusin', enter);
       element.removeEventListener('focusout', leave);
     };
-  }, [box]);
+  }, [element]);
   return within;
 }

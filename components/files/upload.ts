@@ -1,7 +1,10 @@
 import { ApiError, csrfToken } from '@/lib/client/api';
 
-/** What one upload may be (contract §3, media/handle). */
-export const uploadLimits = { files: 10, bytes: 100_000_000 };
+export type UploadLimits = { files: number; bytes: number };
+
+/** What one upload may be (contract §3, media/handle); the library takes less (spec, limits). */
+export const uploadLimits: UploadLimits = { files: 10, bytes: 100_000_000 };
+export const libraryLimits: UploadLimits = { files: 5, bytes: 12_000_000 };
 
 type Upload = {
   path: string;

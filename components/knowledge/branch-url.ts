@@ -1,4 +1,4 @@
-import type { PostBranchJson } from '@/lib/posts/tree-read';
+import type { PostBranchJson } from '@/lib/posts/schema';
 import { categoryUrl } from '@/lib/urls';
 
 /** A post of a knowledge base below its category, so that the panes stay where they are. */

@@ -105,12 +105,13 @@ function PostsPane({ group, category, tree, current }: Omit<Props, 'children'>) 
           </ButtonLink>
         )}
       </div>
-      {tree.length > 0 ? (
+      {tree.total > 0 ? (
         <PostTree
           key={category?.id ?? 0}
           group={slug}
           category={category?.slug ?? ''}
-          posts={tree}
+          posts={tree.posts}
+          total={tree.total}
           current={current}
           editable={can.edit}
         />

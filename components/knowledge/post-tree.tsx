@@ -2,17 +2,21 @@
 
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
 import { Input } from '@/components/ui/input';
 import { SortableTree } from '@/components/ui/sortable-tree';
 import { api } from '@/lib/client/api';
-import type { PostBranchJson } from '@/lib/posts/tree-read';
+import type { PostBranchJson } from '@/lib/posts/schema';
 import { branchUrl } from './branch-url';
+import { useWholeTree } from './use-whole-tree';
 
 type Props = {
   group: string;
   /** The category whose posts these are; empty for all of the group. */
   category: string;
+  /** The first rows, and how many there are in all. */
   posts: readonly PostBranchJson[];
+  total: number;
   current: number | undefined;
   editable: boolean;
 };
@@ -21,8 +25,9 @@ const deepest = 99;
 const mostMatches = 100;
 
 /** The posts of a knowledge base: nested, to be moved by who may, and filtered while one types. */
-export function PostTree({ group, category, posts, current, editable }: Props) {
+export function PostTree({ group, category, posts: first, total, current, editable }: Props) {
   const router = useRouter();
+  const { posts, isWhole, reach, failure } = useWholeTree(group, category, first, total);
   const [filter, setFilter] = useState('');
   const items = useMemo(
     () =>
@@ -31,6 +36,7 @@ export function PostTree({ group, category, posts, current, editable }: Props) {
         parentId: post.parent_id,
         label: post.title,
         href: branchUrl({ slug: group }, post),
+        branch: post.branch,
         note: post.draft ? 'Draft' : undefined,
       })),
     [posts, group],
@@ -40,11 +46,13 @@ export function PostTree({ group, category, posts, current, editable }: Props) {
     () =>
       items
         .filter((item) => item.label.toLocaleLowerCase().includes(wanted))
-        .map((item) => ({ ...item, parentId: null })),
+        .map((item) => ({ ...item, parentId: null, branch: false })),
     [items, wanted],
   );
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: who comes near is about to open, filter or move something.
+    <div onPointerEnter={reach} onFocus={reach}>
+      {failure && <Alert errors={[failure]} className="mb-2" />}
       <Input
         icon="search"
         type="search"
@@ -74,6 +82,7 @@ export function PostTree({ group, category, posts, current, editable }: Props) {
           current={current}
           editable={editable}
           maxDepth={deepest}
+          onReach={isWhole ? undefined : reach}
           memory={`${group}/${category}`}
           onMove={async (tree) => {
             await api('POST', `/api/groups/${group}/rebuild-menu`, { body: { posts: tree } });
@@ -81,6 +90,6 @@ export function PostTree({ group, category, posts, current, editable }: Props) {
           }}
         />
       )}
-    </>
+    </div>
   );
 }

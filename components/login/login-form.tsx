@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
+import { Link } from '@/components/ui/link';
 import { sameOriginPath } from '@/lib/http/same-origin-path';
 import { signIn } from './sign-in';
 
@@ -13,10 +14,9 @@ type Props = {
   sso?: ReactNode;
   ssoForced?: boolean | undefined;
   message?: string | undefined;
-  hint?: string | undefined;
 };
 
-export function LoginForm({ callbackUrl, sso, ssoForced = false, message, hint }: Props) {
+export function LoginForm({ callbackUrl, sso, ssoForced = false, message }: Props) {
   const [failure, setFailure] = useState<string | null>(message ?? null);
   const [pending, setPending] = useState(false);
 
@@ -42,7 +42,7 @@ export function LoginForm({ callbackUrl, sso, ssoForced = false, message, hint }
   return (
     <form className="login-form" method="post" onSubmit={submit}>
       <h2>Sign in</h2>
-      <Message failure={failure} hint={hint ?? (ssoForced ? forcedHint : passwordHint)} />
+      <Message failure={failure} ssoForced={ssoForced} />
       {!ssoForced && (
         <>
           <Field label="E-mail">
@@ -58,6 +58,7 @@ export function LoginForm({ callbackUrl, sso, ssoForced = false, message, hint }
           <Button type="submit" variant="primary" size="lg" pending={pending}>
             Sign in
           </Button>
+          <Link href="/login/forgot">Forgot your password?</Link>
         </>
       )}
       {sso && !ssoForced && <p className="login-or">or</p>}
@@ -66,10 +67,7 @@ export function LoginForm({ callbackUrl, sso, ssoForced = false, message, hint }
   );
 }
 
-const passwordHint = 'Use your work e-mail and your password.';
-const forcedHint = 'Use the account of your organisation.';
-
-function Message({ failure, hint }: { failure: string | null; hint: string }) {
+function Message({ failure, ssoForced }: { failure: string | null; ssoForced: boolean }) {
   if (failure) {
     return (
       <p className="login-message" role="alert">
@@ -78,5 +76,9 @@ function Message({ failure, hint }: { failure: string | null; hint: string }) {
       </p>
     );
   }
-  return <p className="login-message">{hint}</p>;
+  return (
+    <p className="login-message">
+      {ssoForced ? 'Use the account of your organisation.' : 'Use your work e-mail and your password.'}
+    </p>
+  );
 }

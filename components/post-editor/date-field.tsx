@@ -1,30 +1,83 @@
 'use client';
 
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { fromLocalInput, toLocalInput } from './draft';
+import { type ComponentType, useEffect, useId, useState } from 'react';
+import { FieldError } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { displayDate } from '@/lib/dates';
+import type { DatePickerProps } from './date-picker';
 
 type Props = {
   label: string;
   /** `yyyy-MM-dd HH:mm:ss`, UTC; empty for none. */
   value: string;
-  hint?: string | undefined;
+  /** What an empty field says until it is pressed. */
+  empty?: string | undefined;
   error?: string[] | undefined;
   onChange: (wire: string) => void;
 };
 
-/** A date and time in the writer's zone. */
-export function DateField({ label, value, hint, error, onChange }: Props) {
+/** A date and time in the writer's zone; the library of the picker comes when the field is there. */
+export function DateField({ label, value, empty, error = [], onChange }: Props) {
+  const id = useId();
+  const Picker = usePicker();
+  const [choosing, setChoosing] = useState(false);
+  const waits = !value && !choosing && empty !== undefined;
+  const shared = { labelledBy: `${id}-label`, describedBy: error.length > 0 ? `${id}-error` : undefined };
   return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          type="datetime-local"
-          value={toLocalInput(value)}
-          onChange={(event) => onChange(fromLocalInput(event.target.value))}
-        />
-      )}
-    </Field>
+    <div className="field">
+      <span className="label" id={`${id}-label`}>
+        {label}
+      </span>
+      <div className="flex items-center gap-1">
+        <div className="min-w-0 flex-1">
+          {waits && (
+            <button
+              type="button"
+              id={`${id}-empty`}
+              className="input date-empty"
+              aria-labelledby={`${id}-label ${id}-empty`}
+              onClick={() => setChoosing(true)}
+            >
+              {empty}
+              <Icon name="calendar-days" />
+            </button>
+          )}
+          {!waits && Picker && (
+            <Picker
+              {...shared}
+              value={value}
+              invalid={error.length > 0}
+              autoFocus={choosing}
+              onChange={onChange}
+              onBlur={() => setChoosing(false)}
+            />
+          )}
+          {!waits && !Picker && <div className="input">{displayDate(value, 'dateTime')}</div>}
+        </div>
+        {value && (
+          <IconButton
+            icon="x"
+            size="sm"
+            label={`Clear ${label.toLowerCase()}`}
+            tooltip={false}
+            onClick={() => onChange('')}
+          />
+        )}
+      </div>
+      {error.length > 0 && <FieldError id={`${id}-error`}>{error.join(' ')}</FieldError>}
+    </div>
   );
+}
+
+function usePicker() {
+  const [Picker, setPicker] = useState<ComponentType<DatePickerProps> | null>(null);
+  useEffect(() => {
+    let here = true;
+    import('./date-picker').then(({ DatePicker }) => here && setPicker(() => DatePicker));
+    return () => {
+      here = false;
+    };
+  }, []);
+  return Picker;
 }

@@ -1,9 +1,7 @@
-import { format } from 'date-fns/format';
-import { formatDateTime, parseDateTime } from '@/lib/dates';
 import type { EditedPost } from '@/lib/posts/edit';
 import type { UserSummaryJson } from '@/lib/users/schema';
 
-export type EventDraft = { venue: string; starts: string; ends: string };
+export type EventDraft = { venue: string; placeId: string | null; starts: string; ends: string };
 
 /** What the form holds; dates as the API writes them, empty for none. */
 export type Draft = {
@@ -15,6 +13,10 @@ export type Draft = {
   publishedAt: string;
   authors: UserSummaryJson[];
   event: EventDraft;
+  /** The address of the featured image. */
+  image: string | null;
+  /** The whole image shows, not its middle. */
+  contain: boolean;
 };
 
 export function draftOf(
@@ -31,9 +33,12 @@ export function draftOf(
     authors: post?.authors ?? [start.writer],
     event: {
       venue: post?.event?.venue ?? '',
+      placeId: post?.event?.google_place_id ?? null,
       starts: post?.event?.starts ?? '',
       ends: post?.event?.ends ?? '',
     },
+    image: post?.featured_image ?? null,
+    contain: post?.meta.featured_image_contain ?? false,
   };
 }
 
@@ -47,10 +52,17 @@ export function changesOf(draft: Draft, base: Draft): Record<string, unknown> {
   if (draft.notify !== base.notify) changes.notify = draft.notify;
   if (draft.publishedAt !== base.publishedAt) changes.published_at = draft.publishedAt || null;
   if (idsOf(draft.authors) !== idsOf(base.authors)) changes.authors = draft.authors.map(({ id }) => id);
+  if (draft.image !== base.image) changes.featured_image = draft.image;
+  if (draft.contain !== base.contain) changes.meta = { featured_image_contain: draft.contain };
   // An event begins with its start: a venue alone waits for it, and does not hold the rest back.
   const eventful = draft.event.starts || base.event.starts;
-  if (eventful && JSON.stringify(draft.event) !== JSON.stringify(base.event)) changes.event = draft.event;
+  if (eventful && JSON.stringify(draft.event) !== JSON.stringify(base.event))
+    changes.event = eventInput(draft.event);
   return changes;
+}
+
+function eventInput({ venue, placeId, starts, ends }: EventDraft) {
+  return { venue, google_place_id: placeId, starts, ends };
 }
 
 function idsOf(people: UserSummaryJson[]): string {
@@ -60,15 +72,4 @@ function idsOf(people: UserSummaryJson[]): string {
 /** Changing the start sets an empty end to the same (spec §4). */
 export function withStart(event: EventDraft, starts: string): EventDraft {
   return { ...event, starts, ends: event.ends || starts };
-}
-
-/** A wire date for `<input type="datetime-local">`, in the writer's zone. */
-export function toLocalInput(wire: string): string {
-  const date = parseDateTime(wire);
-  return date ? format(date, "yyyy-MM-dd'T'HH:mm") : '';
-}
-
-export function fromLocalInput(local: string): string {
-  const date = new Date(local);
-  return local === '' || Number.isNaN(date.getTime()) ? '' : formatDateTime(date);
 }

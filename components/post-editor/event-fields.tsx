@@ -1,9 +1,9 @@
 'use client';
 
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { DateField } from './date-field';
 import { type EventDraft, withStart } from './draft';
+import { VenueField } from './venue-field';
 
 type Props = {
   event: EventDraft;
@@ -12,7 +12,7 @@ type Props = {
 };
 
 export function EventFields({ event, errors, onChange }: Props) {
-  const { venue, starts, ends } = event;
+  const { venue, placeId, starts, ends } = event;
   const homeless = venue.trim() !== '' && !starts ? ['Say when the event starts.'] : undefined;
   const reversed = ends && ends < starts ? ['The event ends before it starts.'] : undefined;
   return (
@@ -32,12 +32,11 @@ export function EventFields({ event, errors, onChange }: Props) {
       />
       <Field label="Venue" error={errors['event.venue']} className="sm:col-span-2">
         {(control) => (
-          <Input
+          <VenueField
             {...control}
-            icon="map-pin"
-            value={venue}
-            maxLength={300}
-            onChange={({ target }) => onChange({ ...event, venue: target.value })}
+            venue={venue}
+            placeId={placeId}
+            onChange={(place) => onChange({ ...event, ...place })}
           />
         )}
       </Field>

@@ -5,13 +5,14 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { PersonPicker } from '@/components/users/person-picker';
 import type { CategoryJson } from '@/lib/categories/schema';
 import { formatDateTime } from '@/lib/dates';
 import type { EditedPost } from '@/lib/posts/edit';
 import { postStatus } from '@/lib/posts/schema';
+import { AuthorsField } from './authors-field';
 import { DateField } from './date-field';
 import type { Draft } from './draft';
+import { ImageField } from './image-field';
 
 type Props = {
   draft: Draft;
@@ -37,19 +38,25 @@ export function Rail({ draft, post, categories, errors, saving, onChange, onPubl
       </Button>
       <DateField
         label="Publish date"
-        hint={draft.publishedAt ? undefined : 'Immediately'}
+        empty="Immediately"
         value={draft.publishedAt}
         error={errors.published_at}
         onChange={(publishedAt) => onChange({ publishedAt })}
       />
       {!published && (
         <Checkbox
-          label="Notify everyone"
+          label="Notify"
           hint={draft.notify ? 'Everyone' : 'Nobody'}
           checked={draft.notify}
           onChange={({ target }) => onChange({ notify: target.checked })}
         />
       )}
+      <ImageField
+        value={draft.image}
+        contain={draft.contain}
+        error={errors.featured_image}
+        onChange={onChange}
+      />
       <Field label="Category" error={errors.categories}>
         {(control) => (
           <Select
@@ -66,11 +73,11 @@ export function Rail({ draft, post, categories, errors, saving, onChange, onPubl
         checked={draft.featured}
         onChange={({ target }) => onChange({ featured: target.checked })}
       />
-      <Field label="Authors" error={errors.authors}>
-        {(control) => (
-          <PersonPicker {...control} value={draft.authors} onChange={(authors) => onChange({ authors })} />
-        )}
-      </Field>
+      <AuthorsField
+        value={draft.authors}
+        error={errors.authors}
+        onChange={(authors) => onChange({ authors })}
+      />
     </div>
   );
 }

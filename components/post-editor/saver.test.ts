@@ -44,6 +44,8 @@ class Server {
       authors: [author],
       event: null,
       published_at: null,
+      featured_image: null,
+      meta: { featured_image_contain: false },
     };
     const status = Number(body.status ?? (before as EditedPost).status ?? 1);
     const { categories, authors: _, ...fields } = body;

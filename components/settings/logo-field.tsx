@@ -1,7 +1,7 @@
 'use client';
 
-import { useRef, useState } from 'react';
-import { upload } from '@/components/files/upload';
+import { useState } from 'react';
+import { MediaLibrary } from '@/components/media/media-library';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -13,35 +13,23 @@ type Props = { logo: string | null; name: string; onChange: () => void };
 
 /** The logo is changed at once, whatever becomes of the form around it. */
 export function LogoField({ logo, name, onChange }: Props) {
-  const [share, setShare] = useState<number | null>(null);
+  const [choosing, setChoosing] = useState(false);
+  const [pending, setPending] = useState(false);
   const [errors, setErrors] = useState<string[]>([]);
-  const input = useRef<HTMLInputElement>(null);
 
-  async function run(call: () => Promise<unknown>, said: string) {
+  async function change(id: number | null, said: string) {
     setErrors([]);
-    setShare(0);
+    setPending(true);
     try {
-      await call();
+      await api<AccountJson>('PUT', '/api/account/general', { body: { logo: id } });
       toast(said);
       onChange();
     } catch (error) {
       setErrors(error instanceof ApiError ? error.messages : ['That did not work. Try again.']);
     } finally {
-      setShare(null);
+      setPending(false);
     }
   }
-
-  function send(file: File | undefined) {
-    if (!file) return;
-    const call = () => upload({ path: '/api/media/logo', fields: { file }, onProgress: setShare });
-    run(call, 'The logo was changed');
-  }
-
-  const remove = () =>
-    run(
-      () => api<AccountJson>('PUT', '/api/account/general', { body: { logo: null } }),
-      'The logo was removed',
-    );
 
   return (
     <fieldset className="form-group">
@@ -55,29 +43,23 @@ export function LogoField({ logo, name, onChange }: Props) {
             <Icon name="image" />
           </span>
         )}
-        <Button icon="upload" pending={share !== null} onClick={() => input.current?.click()}>
+        <Button icon="upload" pending={pending} onClick={() => setChoosing(true)}>
           {logo ? 'Change the logo' : 'Upload a logo'}
         </Button>
         {logo && (
-          <Button variant="ghost" disabled={share !== null} onClick={remove}>
+          <Button variant="ghost" disabled={pending} onClick={() => change(null, 'The logo was removed')}>
             Remove
           </Button>
         )}
-        {share !== null && <progress value={share} max={1} aria-label="Upload of the logo" />}
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-label="Logo"
-          onChange={(event) => {
-            send(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
       </div>
       <p className="hint">A picture of up to 12 MB. It shows in the header and on the login page.</p>
       {errors.length > 0 && <Alert errors={errors} />}
+      <MediaLibrary
+        type="image"
+        open={choosing}
+        onOpenChange={setChoosing}
+        onSelect={(media) => change(media.id, 'The logo was changed')}
+      />
     </fieldset>
   );
 }

@@ -31,7 +31,7 @@ export function SettingsNav() {
           <ul>
             {links.map(({ href, label }) => (
               <li key={href}>
-                <Link href={href} aria-current={path === href ? 'page' : undefined}>
+                <Link href={href} aria-current={isCurrent(path, href) ? 'page' : undefined}>
                   {label}
                 </Link>
               </li>
@@ -41,4 +41,9 @@ export function SettingsNav() {
       ))}
     </nav>
   );
+}
+
+/** The pages below Manage Team belong to it. */
+function isCurrent(path: string, href: string) {
+  return path === href || (href !== '/settings' && path.startsWith(`${href}/`));
 }

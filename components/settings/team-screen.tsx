@@ -17,7 +17,15 @@ const address = '/settings/users';
 export function TeamScreen({ users, viewer }: Props) {
   return (
     <>
-      <PageHeader title="Manage Team" aside={<Badge>{users.total} people</Badge>} />
+      <PageHeader
+        title="Manage Team"
+        aside={<Badge>{users.total} people</Badge>}
+        actions={
+          <ButtonLink variant="primary" icon="user-plus" href="/settings/users/invite">
+            Invite Team Members
+          </ButtonLink>
+        }
+      />
       {users.data.length > 0 ? (
         <table className="table team">
           <caption className="sr-only">Members of the team</caption>

@@ -14,6 +14,8 @@ export type TreeItem = {
   parentId: number | null;
   label: string;
   href?: string | undefined;
+  /** Rows stand below it, whether they are here or not. */
+  branch?: boolean | undefined;
   /** A word or number at the end of the row. */
   note?: string | number | undefined;
 };
@@ -31,6 +33,8 @@ type Props<T extends TreeItem> = {
   onMove: (tree: TreeNode[], rows: T[]) => unknown;
   /** Drawn instead of the link. */
   face?: ((item: T) => ReactNode) | undefined;
+  /** Given while `items` are only the first rows of a tree: fetches the others. */
+  onReach?: (() => void) | undefined;
   /** Keeps the open branches from page to page under this name. */
   memory?: string | undefined;
 };
@@ -48,14 +52,16 @@ const remembered = new Map<string, ReadonlySet<number>>();
  */
 export function SortableTree<T extends TreeItem>(props: Props<T>) {
   const { items, current = null, editable = false, maxDepth = 0, memory, onMove, label, face } = props;
+  const { onReach } = props;
   const [seen, setSeen] = useState(items);
   const [rows, setRows] = useState<readonly T[]>(items);
-  const [open, setOpen] = useState(() => firstOpen(items, current, memory));
+  const [open, setOpen] = useState(() => firstOpen(items, current, memory, Boolean(onReach)));
   const [error, setError] = useState<string | null>(null);
   const [Drag, setDrag] = useState<ComponentType<TreeDragProps<T>> | null>(null);
   if (seen !== items) {
     setSeen(items);
     setRows(items);
+    if (!onReach) setOpen(new Set([...open, ...keptOpen(memory)]));
   }
 
   useEffect(() => {
@@ -63,6 +69,7 @@ export function SortableTree<T extends TreeItem>(props: Props<T>) {
   }, [editable]);
 
   function toggle(id: number, shown = !open.has(id)) {
+    onReach?.();
     const next = new Set(open);
     if (shown) next.add(id);
     else next.delete(id);
@@ -86,19 +93,33 @@ export function SortableTree<T extends TreeItem>(props: Props<T>) {
   return (
     <div className="tree">
       {error && <Alert errors={[error]} className="mb-2" />}
-      {Drag && editable ? (
+      {Drag && editable && !onReach ? (
         <Drag {...shared} label={label} maxDepth={maxDepth} firstRows={firstRows} onMove={move} />
       ) : (
         <Branch {...shared} label={label} byParent={childrenOf(rows)} of={0} />
+      )}
+      {onReach && (
+        <button type="button" className="tree-more" onClick={onReach}>
+          Show all
+        </button>
       )}
     </div>
   );
 }
 
-function firstOpen(items: readonly TreeItem[], current: number | null, memory: string | undefined) {
-  if (items.length <= openAll) return new Set(items.map((item) => item.id));
+function firstOpen(
+  items: readonly TreeItem[],
+  current: number | null,
+  memory: string | undefined,
+  partial: boolean,
+) {
+  if (items.length <= openAll && !partial) return new Set(items.map((item) => item.id));
   const path = current === null ? [] : [current, ...ancestorsOf(items, current)];
-  return new Set([...((memory && remembered.get(memory)) || []), ...path]);
+  return new Set([...(partial ? [] : keptOpen(memory)), ...path]);
+}
+
+function keptOpen(memory: string | undefined): ReadonlySet<number> {
+  return (memory && remembered.get(memory)) || new Set();
 }
 
 type Shared<T extends TreeItem> = {
@@ -121,7 +142,12 @@ function Branch<T extends TreeItem>({ label, of, byParent, ...shared }: BranchPr
       {items.slice(0, shown).map((item) => (
         <li key={item.id}>
           <div className="tree-row" data-current={item.id === current || undefined}>
-            <TreeToggle item={item} branch={byParent.has(item.id)} open={open.has(item.id)} toggle={toggle} />
+            <TreeToggle
+              item={item}
+              branch={byParent.has(item.id) || item.branch === true}
+              open={open.has(item.id)}
+              toggle={toggle}
+            />
             <TreeFace item={item} current={current} face={face} />
           </div>
           {byParent.has(item.id) && open.has(item.id) && (

@@ -38,19 +38,13 @@ GET /api/auth/[...nextauth]
   any                 200  200  200  200  200  200  200  200
 POST /api/auth/[...nextauth]
   any                 302  302  302  302  302  302  302  302
+POST /api/auth/forgot
+  any                 204  204  204  204  204  204  204  204
+POST /api/auth/reset
+  any                 410  410  410  410  410  410  410  410
+POST /api/auth/invitation
+  any                 404  404  404  404  404  404  404  404
 POST /logout
-  any                 303  403  403  403  403  403  403  403
-GET /saml/metadata
-  any                 200  200  200  200  200  200  200  200
-GET /saml/login
-  any                 303  303  303  303  303  303  303  303
-GET /saml/acs
-  any                 303  303  303  303  303  303  303  303
-POST /saml/acs
-  any                 415  415  415  415  415  415  415  415
-GET /saml/logout
-  any                 303  303  303  303  303  303  303  303
-POST /saml/logout
   any                 303  403  403  403  403  403  403  403
 
 GET /api/account
@@ -61,16 +55,20 @@ GET /api/account/users
   any                 401  401  403  403  403  403  403  200
 GET /api/account/users/search
   any                 401  401  200  200  200  200  200  200
+POST /api/account/users/invite
+  any                 401  401  403  403  403  403  403  200
+GET /api/account/invitations
+  any                 401  401  403  403  403  403  403  200
+POST /api/account/invitations/[invitation]/resend
+  any                 401  401  403  403  403  403  403  200
+DELETE /api/account/invitations/[invitation]
+  any                 401  401  403  403  403  403  403  204
 PUT /api/account/general
   any                 401  401  403  403  403  403  403  200
 PUT /api/account/login
   any                 401  401  403  403  403  403  403  200
 PUT /api/account/navigation
   any                 401  401  403  403  403  403  403  200
-GET /api/account/sso
-  any                 401  401  403  403  403  403  403  200
-POST /api/account/sso/metadata
-  any                 401  401  403  403  403  403  403  422
 PUT /api/account/sso
   any                 401  401  403  403  403  403  403  200
 
@@ -134,6 +132,9 @@ PATCH /api/groups/[group]/categories/[category]/bulk-move
   private published   401  401  404  403  403  200  200  200
   private draft       401  401  404  422  422  200  200  200
 
+GET /api/groups/[group]/tree
+  open                401  401  200  200  200  200  200  200
+  private             401  401  404  200  200  200  200  200
 GET /api/groups/[group]/posts
   open                401  401  200  200  200  200  200  200
   private             401  401  404  200  200  200  200  200
@@ -245,6 +246,12 @@ GET /api/openapi.json
 
 PAGE /login
   any                 200  200 home home home home home home
+PAGE /login/forgot
+  any                 200  200 home home home home home home
+PAGE /login/reset
+  any                 200  200  200  200  200  200  200  200
+PAGE /invite/[token]
+  any                 200  200  200  200  200  200  200  200
 PAGE /api-docs
   any                 200  200  200  200  200  200  200  200
 PAGE /
@@ -316,6 +323,8 @@ PAGE /settings
   any               login login home home home home home 200
 PAGE /settings/users
   any               login login home home home home home 200
+PAGE /settings/users/invite
+  any               login login home home home home home 200
 PAGE /settings/sso
   any               login login home home home home home 200
 PAGE /settings/menu
@@ -324,6 +333,12 @@ PAGE /settings/login
   any               login login home home home home home 200
 
 GET /api/media/list
+  any                 401  401  200  200  200  200  200  200
+GET /api/media/unsplash
+  any                 401  401  200  200  200  200  200  200
+POST /api/media/unsplash
+  any                 401  401  201  201  201  201  201  201
+GET /api/media/stock/[id]
   any                 401  401  200  200  200  200  200  200
 POST /api/media/handle
   any                 401  401  200  200  200  200  200  200

@@ -3,6 +3,7 @@ import {
   createContact,
   createContactList,
   createGroup,
+  insertInvitation,
   insertUser,
   password,
   unique,
@@ -25,10 +26,16 @@ const prepared: Record<string, Prepare> = {
     const { body } = await people.teamAdmin.api.get<{ navigation: unknown }>('/api/account?all=1');
     return { body: { navigation: body.navigation } };
   },
-  'POST /api/account/sso/metadata': () => ({ body: { metadata: '<nothing/>' } }),
   'PUT /api/user/change-password': () => ({
     body: { password, password_confirmation: password, current_password: password },
   }),
+  'POST /api/auth/forgot': () => ({ body: { email: `${unique()}@example.test` } }),
+  'POST /api/auth/reset': () => ({ body: { token: 'none', password, password_confirmation: password } }),
+  'POST /api/auth/invitation': () => ({ body: { token: 'none', password, password_confirmation: password } }),
+  'POST /api/account/users/invite': () => ({ body: { users: `${unique()}@example.test, Ada` } }),
+  'POST /api/account/invitations/[invitation]/resend': freshInvitation,
+  'DELETE /api/account/invitations/[invitation]': freshInvitation,
+  'PAGE /invite/[token]': freshInvitation,
   'PUT /api/user/[user]': freshUser,
   'DELETE /api/user/[user]': freshUser,
   'PUT /api/user/[user]/make-admin': freshUser,
@@ -77,6 +84,8 @@ const prepared: Record<string, Prepare> = {
   'GET /api/search/posts': () => ({ query: '?query=hidden' }),
   'PAGE /search': () => ({ query: '?q=hidden' }),
   'PAGE /profile/[user]/edit': freshUser,
+  'POST /api/media/unsplash': () => ({ body: { id: 'teal-waves' } }),
+  'GET /api/media/stock/[id]': () => ({ names: { id: 'teal-waves' }, query: '?w=32' }),
   'POST /api/media/handle': () => ({ body: formWith({}) }),
   // Text where a picture belongs: who may send it learns so, and nothing is changed.
   'POST /api/media/logo': () => ({ body: formWith({}) }),
@@ -164,6 +173,11 @@ function defaultNames(scene: Scene, cell: Cell, address: string) {
     path: 'no/such/call',
     nextauth: 'session',
   };
+}
+
+async function freshInvitation() {
+  const { id, token } = await insertInvitation();
+  return { names: { invitation: id, token } };
 }
 
 async function freshUser() {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { sql } from '../database.ts';
 import { createCategory, createGroup, createPost, type Person } from '../factories.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './test.ts';
 
@@ -96,4 +97,20 @@ test('a reader sees the tree without the means to change it', async ({ open, mem
   await expect(page.getByRole('list', { name: 'Posts' }).getByRole('link')).toHaveCount(3);
   await expect(page.getByRole('button', { name: /^(Drag|Move) "/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add a category' })).toHaveCount(0);
+});
+
+test('a large tree fetches its branches when somebody reaches for them', async ({ open, member }) => {
+  const group = await createGroup(member, { type: 2 });
+  const root = await createPost(member, group, { title: 'Chapter' });
+  await sql`
+    insert into posts (group_id, parent_id, position, title, slug, status, published_at)
+    select ${group.id}, ${root.id}, n, 'Section ' || n, 'section-' || n, 2, now() from generate_series(1, 400) n`;
+  const page = await open(member, `/groups/${group.slug}`);
+  await showPanes(page);
+  const posts = page.getByRole('list', { name: 'Posts' });
+  await expect(posts.getByRole('link')).toHaveCount(1);
+  await page.getByRole('button', { name: 'What is below "Chapter"' }).click();
+  await expect(posts.getByRole('link', { name: 'Section 7', exact: true })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Filter posts' }).fill('section 400');
+  await expect(page.getByRole('list', { name: 'Posts found' }).getByRole('link')).toHaveCount(1);
 });

@@ -52,6 +52,7 @@ const allowed: Record<string, Record<string, RegExp>> = {
     'data-callout': /^(info|warning|success|danger)$/,
     'data-video': /^(youtube|vimeo)$/,
     'data-id': /^[\w-]+$/,
+    'data-height': /^450$/,
     'data-media-id': number,
   },
   span: { 'data-mention': number },

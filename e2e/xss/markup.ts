@@ -9,6 +9,7 @@ const attributes = [
   'data-align=center',
   'data-callout=info',
   'data-video=youtube data-id=dQw4w9WgXcQ',
+  'data-video=vimeo data-id=12 data-height=450',
   'data-media-id=7',
   'data-mention=3',
   'href=https://example.com/?a=1&amp;b',

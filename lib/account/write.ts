@@ -1,15 +1,20 @@
+import { X509Certificate } from 'node:crypto';
 import type { z } from 'zod';
 import { canAdminister } from '@/lib/account/policy';
 import { getAccount } from '@/lib/account/read';
-import type { AccountJson, generalInput, loginInput, NavigationItemJson } from '@/lib/account/schema';
+import type {
+  AccountJson,
+  generalInput,
+  loginInput,
+  NavigationItemJson,
+  ssoInput,
+} from '@/lib/account/schema';
 import type { Actor } from '@/lib/auth/actor';
 import { prisma } from '@/lib/db';
 import { forbidden, invalid, stale } from '@/lib/errors';
 import { presentMedia } from '@/lib/media/present';
-import { findReadableMedia } from '@/lib/media/read';
 import type { IncomingFile, MediaJson } from '@/lib/media/schema';
-import { isPicture } from '@/lib/media/types';
-import { addLogo } from '@/lib/media/write';
+import { addLogo, fitLogo } from '@/lib/media/write';
 import { sql } from '@/lib/sql';
 import type { Prisma } from '@/prisma/generated/client';
 
@@ -21,7 +26,7 @@ export async function updateGeneral(
   assertAdmin(actor);
   if (input.homepage_groups) await assertGroups(input.homepage_groups);
   const logoId =
-    input.logo === undefined || input.logo === null ? input.logo : await checkLogo(actor, input.logo);
+    input.logo === undefined || input.logo === null ? input.logo : (await fitLogo(actor, input.logo)).id;
   return save(actor, ifMatch, {
     ...(input.name !== undefined && { name: input.name }),
     ...(logoId !== undefined && { logoId }),
@@ -47,6 +52,21 @@ export async function updateLoginPage(
   return save(actor, ifMatch, {
     ...(input.login_title !== undefined && { loginTitle: input.login_title }),
     ...(input.login_short_intro !== undefined && { loginShortIntro: input.login_short_intro }),
+  });
+}
+
+export async function updateSso(
+  actor: Actor,
+  input: z.output<typeof ssoInput>,
+  ifMatch: number | null,
+): Promise<AccountJson> {
+  assertAdmin(actor);
+  if (input.sso_x509_certificate) assertCertificate(input.sso_x509_certificate);
+  return save(actor, ifMatch, {
+    ...(input.sso_enabled !== undefined && { ssoEnabled: input.sso_enabled }),
+    ...(input.sso_entity_id !== undefined && { ssoEntityId: input.sso_entity_id }),
+    ...(input.sso_issuer_url !== undefined && { ssoIssuerUrl: input.sso_issuer_url }),
+    ...(input.sso_x509_certificate !== undefined && { ssoX509Certificate: input.sso_x509_certificate }),
   });
 }
 
@@ -84,8 +104,19 @@ async function assertGroups(ids: number[]): Promise<void> {
     throw invalid('homepage_groups', 'One of these groups does not exist.');
 }
 
-async function checkLogo(actor: Actor, id: number): Promise<number> {
-  const media = await findReadableMedia(actor, id);
-  if (!media || !isPicture(media.type)) throw invalid('logo', 'Choose an image.');
-  return media.id;
+function assertCertificate(text: string): void {
+  const body = text.replace(/-----(BEGIN|END) CERTIFICATE-----|\s/g, '');
+  const certificate = parseCertificate(body);
+  if (!certificate) throw invalid('sso_x509_certificate', 'This is not an X.509 certificate.');
+  if (new Date(certificate.validTo) < new Date()) {
+    throw invalid('sso_x509_certificate', `This certificate expired on ${certificate.validTo}.`);
+  }
+}
+
+function parseCertificate(base64: string): X509Certificate | null {
+  try {
+    return new X509Certificate(Buffer.from(base64, 'base64'));
+  } catch {
+    return null;
+  }
 }

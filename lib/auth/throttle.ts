@@ -1,26 +1,26 @@
-import { RateLimiterPrisma } from 'rate-limiter-flexible';
+import { RateLimiterPrisma, type RateLimiterRes } from 'rate-limiter-flexible';
 import { prisma } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 
 const failures = 10;
 const windowSeconds = 15 * 60;
 
-/** Each refused answer of an identity provider is written down for good, so there cannot be any number of them. */
-const refusals = 100;
+const resets = { account: 5, address: 30 };
 
-type Limiters = { account: RateLimiterPrisma; address: RateLimiterPrisma; refused: RateLimiterPrisma };
+type Limiters = Record<'account' | 'address' | 'resetAccount' | 'resetAddress', RateLimiterPrisma>;
 let opened: Limiters | undefined;
 
 function limiters(): Limiters {
   opened ??= {
-    account: open('sign-in-account'),
-    address: open('sign-in-address'),
-    refused: open('sso-refused', refusals),
+    account: open('sign-in-account', failures),
+    address: open('sign-in-address', failures),
+    resetAccount: open('reset-account', resets.account),
+    resetAddress: open('reset-address', resets.address),
   };
   return opened;
 }
 
-function open(keyPrefix: string, points = failures) {
+function open(keyPrefix: string, points: number) {
   return new RateLimiterPrisma({
     storeClient: prisma,
     tableName: 'rateLimiterFlexible',
@@ -42,20 +42,6 @@ export async function assertMaySignIn(email: string, address: string): Promise<v
   });
 }
 
-/** Throws `too_many` once an address has brought a hundred answers that were refused in 15 minutes. */
-export async function assertMayAnswer(address: string): Promise<void> {
-  const state = await limiters().refused.get(address);
-  if (state === null || state.consumedPoints < refusals) return;
-  const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
-  throw new AppError('too_many', `Too many refused sign-ins. Try again in ${minutes(seconds)}.`, {
-    retryAfter: seconds,
-  });
-}
-
-export async function countRefusal(address: string): Promise<void> {
-  await swallowRejected(limiters().refused.consume(address));
-}
-
 /**
  * Counts a failure. An address pays for each account it fails at once a window, not for each attempt: one colleague
  * who mistypes ten times must not lock out the office behind the same address, a sprayer still is.
@@ -70,6 +56,29 @@ export async function countFailure(email: string, address: string): Promise<void
 export async function forgiveFailures(email: string, address: string): Promise<void> {
   const { account, address: byAddress } = limiters();
   if (await account.delete(accountKey(email))) await byAddress.reward(address);
+}
+
+/** Throws `too_many` for who asks for more links to reset passwords than people forget, known addresses or not. */
+export async function countResetRequest(email: string, address: string): Promise<void> {
+  const { resetAccount, resetAddress } = limiters();
+  const states = await Promise.all([
+    resetAccount.consume(accountKey(email)).catch(rejectedState),
+    resetAddress.consume(address).catch(rejectedState),
+  ]);
+  const wait = Math.max(...states.map((state) => (state.remainingPoints > 0 ? 0 : state.msBeforeNext)));
+  const over =
+    (states[0]?.consumedPoints ?? 0) > resets.account || (states[1]?.consumedPoints ?? 0) > resets.address;
+  if (!over) return;
+  const seconds = Math.max(1, Math.ceil(wait / 1000));
+  throw new AppError('too_many', `Too many requests. Try again in ${minutes(seconds)}.`, {
+    retryAfter: seconds,
+  });
+}
+
+/** The limiter rejects with its state where the points are used up, with an error where it broke. */
+function rejectedState(reason: unknown): RateLimiterRes {
+  if (reason instanceof Error) throw reason;
+  return reason as RateLimiterRes;
 }
 
 const turns = new Map<string, Promise<unknown>>();

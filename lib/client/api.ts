@@ -32,6 +32,8 @@ type Options = {
   idempotencyKey?: string;
   signal?: AbortSignal;
   keepalive?: boolean;
+  /** A call of who is not signed in, on pages without a token. */
+  guest?: boolean;
 };
 
 /** A call of Hearth's own API. Throws `ApiError` for every answer that is no success, and for no answer at all. */
@@ -51,13 +53,13 @@ export async function api<T>(
 async function send(
   method: string,
   path: string,
-  { body, version, idempotencyKey, signal, keepalive }: Options,
+  { body, version, idempotencyKey, signal, keepalive, guest }: Options,
 ): Promise<Response> {
   const headers: Record<string, string> = {
     'X-Requested-With': 'XMLHttpRequest',
     Accept: 'application/json',
   };
-  if (method !== 'GET') headers['X-CSRF-TOKEN'] = csrfToken();
+  if (method !== 'GET' && !guest) headers['X-CSRF-TOKEN'] = csrfToken();
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (version !== undefined) headers['If-Match'] = `"${version}"`;
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;

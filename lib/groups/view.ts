@@ -12,7 +12,7 @@ import { listPostsOf } from '@/lib/posts/list';
 import { isAuthor, isUnpublished } from '@/lib/posts/policy';
 import type { PostCardJson } from '@/lib/posts/schema';
 import { readTopics, type TopicJson } from '@/lib/posts/topics';
-import { type PostBranchJson, readPostTree } from '@/lib/posts/tree-read';
+import { noTree, type PostTreeJson, readPostTree } from '@/lib/posts/tree-read';
 import { readRef } from '@/lib/refs';
 import { sql } from '@/lib/sql';
 
@@ -46,8 +46,8 @@ export type GroupViewJson = GroupHead & {
   past: Paged<PostCardJson> | null;
   /** Forum groups: what a topic's row shows beside its card, by post id. */
   topics: Record<number, TopicJson>;
-  /** Knowledge bases: every post of the category, or of the group, for the tree beside the cards. */
-  tree: PostBranchJson[];
+  /** Knowledge bases: the posts of the category, or of the group, for the tree beside the cards. */
+  tree: PostTreeJson;
   /** How the table of a files group is sorted. */
   sorted: { by: NonNullable<GroupViewQuery['sort']>; direction: 'asc' | 'desc' };
 };
@@ -64,7 +64,7 @@ export async function viewGroup(
 ): Promise<GroupViewJson> {
   const { row, head } = await openGroup(actor, address);
   const sorted = { by: sort, direction };
-  const nothing = { view, posts: null, past: null, topics: {}, tree: [], sorted };
+  const nothing = { view, posts: null, past: null, topics: {}, tree: noTree, sorted };
   if (view === 'categories') {
     return { ...head, ...nothing, categories: await readOverview(actor, row.id, head.categories) };
   }
@@ -83,7 +83,7 @@ export async function viewGroup(
   if (row.type === groupTypes.knowledgeBase) {
     const [posts, tree] = await Promise.all([
       listPostsOf(actor, scope, { page }),
-      readPostTree(actor, row, head.category),
+      readPostTree(actor, scope),
     ]);
     return { ...head, ...nothing, posts, tree };
   }

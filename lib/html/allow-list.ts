@@ -40,7 +40,7 @@ export const allowList: ReadonlyMap<string, readonly string[]> = new Map(
     tr: [],
     th: ['colspan', 'rowspan', 'data-align'],
     td: ['colspan', 'rowspan', 'data-align'],
-    div: ['data-callout', 'data-video', 'data-id', 'data-media-id'],
+    div: ['data-callout', 'data-video', 'data-id', 'data-height', 'data-media-id'],
     span: ['data-mention'],
   }),
 );
@@ -94,6 +94,8 @@ const readers: Record<string, Reader> = {
   'data-callout': oneOf('info', 'warning', 'success', 'danger'),
   'data-video': (value, all) => (isVideo(value, all['data-id']) ? value : null),
   'data-id': (value, all) => (isVideo(all['data-video'], value) ? value : null),
+  // Videos are 400 high unless they say this.
+  'data-height': (value, all) => (value === '450' && all['data-video'] ? value : null),
   'data-media-id': id,
   'data-mention': id,
   href: (value) => safeHref(value),

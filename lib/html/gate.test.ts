@@ -92,6 +92,16 @@ describe('what becomes of', () => {
       '<iframe src="https://player.vimeo.com/video/12"></iframe>',
       '<div data-video="vimeo" data-id="12"></div>',
     ],
+    [
+      'a high video',
+      '<div data-video="vimeo" data-id="12" data-height="450"></div>',
+      '<div data-video="vimeo" data-id="12" data-height="450"></div>',
+    ],
+    [
+      'a video of another height',
+      '<div data-height="9000" data-video="vimeo" data-id="12"></div>',
+      '<div data-video="vimeo" data-id="12"></div>',
+    ],
     ['a foreign frame', '<iframe src="https://a.b">x</iframe>y', 'y'],
     ['a video with a false id', '<div data-video="youtube" data-id="short">x</div>', '<p>x</p>'],
     ['code', '<pre class="language-js">\na<br>b</pre>', '<pre><code class="language-js">a\nb</code></pre>'],

@@ -38,6 +38,12 @@ it('shows a video as a link and asks nothing of a third party', () => {
   expect(html).not.toMatch(/<iframe|\ssrc=|<link/);
 });
 
+it('shows a video as high as it says', () => {
+  expect(renderHtml('<div data-video="vimeo" data-id="12" data-height="450"></div>')).toMatch(
+    /^<div class="video" data-height="450"><a class="video-facade" .*<\/a><\/div>$/,
+  );
+});
+
 it('links a mention to the profile', () => {
   expect(renderHtml('<p><span data-mention="3">Eva &amp; co</span></p>')).toBe(
     '<p><a class="mention" href="/profile/3">@Eva &amp; co</a></p>',

@@ -58,7 +58,7 @@ function safe(html: string) {
 }
 
 const decorated =
-  /<(\/?)(?:h([234])((?: data-align="[a-z]+")?)|table|pre|span(?: data-mention="(\d+)")?|img|div data-video="([a-z]+)" data-id="([\w-]+)")(?=[ >])>?/g;
+  /<(\/?)(?:h([234])((?: data-align="[a-z]+")?)|table|pre|span(?: data-mention="(\d+)")?|img|div data-video="([a-z]+)" data-id="([\w-]+)"( data-height="450")?)(?=[ >])>?/g;
 
 /** The gate writes one canonical form, so a pattern over its tags meets no surprises. */
 function decorate(html: string): Rendered {
@@ -68,7 +68,7 @@ function decorate(html: string): Rendered {
   let copied = 0;
   let open = { at: 0, from: 0, align: '' };
   for (const match of html.matchAll(decorated)) {
-    const [tag, closing, level, align, person, provider, video] = match;
+    const [tag, closing, level, align, person, provider, video, tall = ''] = match;
     const end = match.index + tag.length;
     parts.push(html.slice(copied, match.index));
     copied = end;
@@ -79,7 +79,7 @@ function decorate(html: string): Rendered {
       headings.push(heading);
       parts[open.at] = `<h${level} id="${heading.id}"${open.align}>`;
       parts.push(`${anchor(heading.id)}${tag}`);
-    } else if (provider && video) parts.push(`<div class="video">${facade(provider, video)}`);
+    } else if (provider && video) parts.push(`<div class="video"${tall}>${facade(provider, video)}`);
     else if (person) parts.push(mention(person, html[end] === '@'));
     else parts.push(simple.get(tag) ?? tag);
   }

@@ -61,10 +61,16 @@ function box(writer: HtmlWriter, node: HtmlElement, outer: HtmlElement[]) {
   const {
     'data-video': video,
     'data-id': id,
+    'data-height': height,
     'data-media-id': media,
     'data-callout': callout,
   } = node.attribs;
-  if (video && id) writer.wrap('div', { 'data-video': video, 'data-id': id }, () => {});
+  if (video && id)
+    writer.wrap(
+      'div',
+      { 'data-video': video, 'data-id': id, ...(height && { 'data-height': height }) },
+      () => {},
+    );
   else if (media) phrase(writer, 'div', node, outer, { 'data-media-id': media });
   else if (callout)
     writer.wrapUnlessEmpty('div', { 'data-callout': callout }, () =>

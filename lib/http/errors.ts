@@ -27,7 +27,7 @@ export function toResponse(thrown: unknown, requestId: string): Response {
     log.error({ request_id: requestId, err: thrown }, 'request failed');
     return answer(500, { message: 'Something went wrong on our side.', code: 'internal' }, requestId);
   }
-  const { errors, current, retryAfter } = error.extra;
+  const { lines, errors = lines, current, retryAfter } = error.extra;
   const body = {
     message: error.message,
     code: error.code,

@@ -1,14 +1,6 @@
-import sharp, { type ResizeOptions } from 'sharp';
+import type { ResizeOptions } from 'sharp';
 import { invalid } from '@/lib/errors';
-
-/** What is decoded at most: 50 megapixels are 200 MB while they are worked on. */
-const pixelLimit = 50e6;
-
-// libvips reads far more than pictures of the web, and every loader is a way in. Of files only these four are read;
-// SVG only from memory, where this program draws it itself.
-const loaders = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'SvgBuffer'];
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: loaders.map((loader) => `VipsForeignLoad${loader}`) });
+import { drawing, pixelLimit, sharp } from '@/lib/sharp';
 
 type Size = { width: number; height: number };
 
@@ -38,12 +30,14 @@ export function writeLogo(from: string, to: string): Promise<Size> {
 
 async function write(from: string, to: string, size: ResizeOptions): Promise<Size> {
   try {
-    return await sharp(from, { limitInputPixels: pixelLimit, pages: 1, failOn: 'error' })
-      .autoOrient()
-      .resize(size)
-      .webp({ quality: 80 })
-      .timeout({ seconds: 10 })
-      .toFile(to);
+    return await drawing(() =>
+      sharp(from, { limitInputPixels: pixelLimit, pages: 1, failOn: 'error' })
+        .autoOrient()
+        .resize(size)
+        .webp({ quality: 80 })
+        .timeout({ seconds: 10 })
+        .toFile(to),
+    );
   } catch {
     throw invalid('file', 'This picture cannot be read.');
   }

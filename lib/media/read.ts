@@ -36,7 +36,7 @@ export async function readableKeys(actor: Actor, keys: string[]): Promise<MediaR
 /** The library: the actor's own uploads and what the team shares, newest first. */
 export async function listMedia(actor: Actor, query: MediaQuery): Promise<Paged<MediaJson>> {
   const perPage = pageSizes.library;
-  const where = sql`(m.uploader_id = ${actor.id} or m.shared) ${ofType(query.type)}`;
+  const where = sql`(m.uploader_id = ${actor.id} or m.shared) ${ofType(query.type)} ${named(query.query)}`;
   const [rows, [count]] = await Promise.all([
     selectMedia(
       sql`${where} order by m.updated_at desc, m.id desc limit ${perPage} offset ${query.page * perPage}`,
@@ -48,6 +48,11 @@ export async function listMedia(actor: Actor, query: MediaQuery): Promise<Paged<
 
 function ofType(type: MediaQuery['type']): Fragment {
   return type === 'image' ? sql`and m.type = any(${pictureTypes})` : sql``;
+}
+
+function named(query = ''): Fragment {
+  const part = query.trim().replace(/[\\%_]/g, '\\$&');
+  return part === '' ? sql`` : sql`and m.name ilike ${`%${part}%`}`;
 }
 
 /** Rows that were just written, in the order of their ids. */

@@ -45,6 +45,7 @@ export const uploadedMedia = z
 export const mediaQuery = z.object({
   page: pageNumber,
   type: z.enum(['image']).optional(),
+  query: z.string().max(200).optional().meta({ description: 'Part of the name.' }),
 });
 export type MediaQuery = z.output<typeof mediaQuery>;
 
@@ -88,3 +89,43 @@ export const filePostInput = z
   })
   .meta({ id: 'FilePostInput' });
 export type FilePostInput = z.output<typeof filePostInput>;
+
+const wholeQuery = (least: number, most: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'Send a whole number.')
+    .transform((text) => Math.min(Math.max(Number(text), least), most))
+    .meta({ override: { type: 'integer', minimum: least, maximum: most, pattern: undefined } })
+    .default(fallback);
+
+export const stockQuery = z.object({
+  query: z.string().max(200, 'Search for at most 200 characters.').default(''),
+  page: pageNumber,
+});
+export type StockQuery = z.output<typeof stockQuery>;
+
+export const stockPage = z
+  .object({
+    results: z.array(
+      z.object({
+        id: z.string(),
+        description: z.string(),
+        urls: z.object({ raw: z.string(), regular: z.string(), thumb: z.string() }),
+        user: z.object({ name: z.string(), link: z.string() }),
+      }),
+    ),
+    total: z.int(),
+    total_pages: z.int(),
+    source: z
+      .enum(['drawn', 'unsplash'])
+      .meta({ description: '`drawn`: the set that comes along, which needs no key.' }),
+  })
+  .meta({ id: 'StockPage' });
+export type StockPageJson = z.infer<typeof stockPage>;
+export type StockImageJson = StockPageJson['results'][number];
+
+export const stockChoice = z
+  .object({ id: z.string({ error: 'Choose an image.' }).regex(/^[\w-]{1,100}$/, 'Choose an image.') })
+  .meta({ id: 'StockChoice' });
+
+export const drawnQuery = z.object({ w: wholeQuery(16, 2400, 1080), q: wholeQuery(1, 100, 80) });

@@ -67,15 +67,29 @@ export function addLogo(actor: Actor, sent: IncomingFile): Promise<MediaRow> {
 }
 
 /** The avatar made of a picture in the library. */
-export async function cropAvatar(actor: Actor, id: number): Promise<MediaRow> {
+export function cropAvatar(actor: Actor, id: number): Promise<MediaRow> {
+  return deriveFrom(actor, id, 'avatar', addAvatar);
+}
+
+/** The logo made of a picture in the library. */
+export function fitLogo(actor: Actor, id: number): Promise<MediaRow> {
+  return deriveFrom(actor, id, 'logo', addLogo);
+}
+
+async function deriveFrom(
+  actor: Actor,
+  id: number,
+  field: 'avatar' | 'logo',
+  derive: (actor: Actor, file: IncomingFile) => Promise<MediaRow>,
+): Promise<MediaRow> {
   const media = await findReadableMedia(actor, id);
-  if (!media || !isPicture(media.type)) throw invalid('avatar', 'Choose an image.');
+  if (!media || !isPicture(media.type)) throw invalid(field, 'Choose an image.');
   const path = await temporaryPath();
   try {
     const opened = await openMedia(media);
-    if (!opened) throw invalid('avatar', 'Choose an image.');
+    if (!opened) throw invalid(field, 'Choose an image.');
     await pipeline(opened.stream, createWriteStream(path));
-    return await addAvatar(actor, new IncomingFile(path, media.name, media.size));
+    return await derive(actor, new IncomingFile(path, media.name, media.size));
   } finally {
     await rm(path, { force: true });
   }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Domain } from '@/lib/openapi/operation';
+import { acceptInput } from '@/lib/users/invitation-schema';
+import { forgotInput, resetInput } from '@/lib/users/schema';
 
 const csrfToken = z.object({ csrfToken: z.string() });
 const credentials = z
@@ -33,6 +35,32 @@ export const authDomain: Domain = {
       errors: [401, 429],
       guest: true,
     },
+    forgotPassword: {
+      call: 'POST /api/auth/forgot',
+      summary: 'Ask for a link to choose a new password',
+      description:
+        'By mail, if the address is known; the answer and its time are the same if not. The link works once, for an hour. More than 5 in 15 minutes for an address: 429.',
+      body: forgotInput,
+      errors: [429],
+      guest: true,
+    },
+    resetPassword: {
+      call: 'POST /api/auth/reset',
+      summary: 'Choose a new password by the link',
+      description: 'Ends all sessions of the person. A link that was used or is too old: 410.',
+      body: resetInput,
+      errors: [410],
+      guest: true,
+    },
+    acceptInvitation: {
+      call: 'POST /api/auth/invitation',
+      summary: 'Accept an invitation by its link',
+      description: 'Answers the address to sign in with. A link that was used, withdrawn or is too old: 410.',
+      body: acceptInput,
+      answer: z.object({ email: z.string() }),
+      errors: [404, 410],
+      guest: true,
+    },
     getCsrfToken: {
       call: 'GET /api/csrf',
       summary: 'Get the token of unsafe calls',
@@ -42,54 +70,6 @@ export const authDomain: Domain = {
       call: 'POST /logout',
       summary: 'Sign out',
       description: 'Ends the session at once and redirects to the login page.',
-      body: z.object({ _token: z.string() }),
-      bodyType: 'application/x-www-form-urlencoded',
-      status: 303,
-      guest: true,
-    },
-    getServiceMetadata: {
-      call: 'GET /saml/metadata',
-      summary: 'Get the SAML metadata of this service provider',
-      answer: z.string(),
-      answerType: '*/*',
-      guest: true,
-    },
-    beginSingleSignOn: {
-      call: 'GET /saml/login',
-      summary: 'Sign in by the identity provider',
-      description: 'Redirects there with an AuthnRequest. `callbackUrl` is the path to come back to.',
-      status: 303,
-      guest: true,
-    },
-    receiveAssertion: {
-      call: 'POST /saml/acs',
-      summary: 'Receive the answer of the identity provider',
-      description:
-        'The assertion consumer service. Redirects to itself with a single-use ticket, by which the browser that asked is signed in; refused answers lead to the login page. A hundred of them in 15 minutes: 429.',
-      body: z.object({ SAMLResponse: z.string(), RelayState: z.string().optional() }),
-      bodyType: 'application/x-www-form-urlencoded',
-      status: 303,
-      errors: [413, 415, 429],
-      guest: true,
-    },
-    redeemAssertion: {
-      call: 'GET /saml/acs',
-      summary: 'Finish signing in by the identity provider',
-      status: 303,
-      errors: [429],
-      guest: true,
-    },
-    leaveSingleSignOn: {
-      call: 'GET /saml/logout',
-      summary: 'Come back from leaving the identity provider',
-      description: "Shows the login page. It ends no session; `POST` does, with the page's token.",
-      status: 303,
-      guest: true,
-    },
-    leaveBySingleSignOn: {
-      call: 'POST /saml/logout',
-      summary: 'Sign out',
-      description: 'The same as `POST /logout`.',
       body: z.object({ _token: z.string() }),
       bodyType: 'application/x-www-form-urlencoded',
       status: 303,

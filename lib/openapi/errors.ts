@@ -8,9 +8,12 @@ export const errorBody = z
     message: z.string().meta({ description: 'One sentence for a person.' }),
     code: z.enum([...errorCodes, 'internal']),
     errors: z
-      .record(z.string(), z.array(z.string()))
+      .union([z.record(z.string(), z.array(z.string())), z.array(z.string())])
       .optional()
-      .meta({ description: 'Messages by field; `_` holds what belongs to no field.' }),
+      .meta({
+        description:
+          'Messages by field; `_` holds what belongs to no field. A plain list where they name the lines of a text.',
+      }),
     current: z.unknown().optional().meta({ description: 'With `stale`: the entity as it is now.' }),
     request_id: z.string().meta({ description: 'Also in X-Request-Id; names the line in the log.' }),
   })

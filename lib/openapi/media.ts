@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { fileQuery } from '@/lib/http/file-response';
 import {
+  drawnQuery,
   filePostInput,
   media,
   mediaQuery,
   pictureUploadInput,
+  stockChoice,
+  stockPage,
+  stockQuery,
   uploadedMedia,
   uploadInput,
 } from '@/lib/media/schema';
@@ -56,6 +60,33 @@ export const mediaDomain: Domain = {
       status: 201,
       answer: post,
       errors: [404, 507],
+    },
+    searchStockImages: {
+      call: 'GET /api/media/unsplash',
+      summary: 'Search stock images',
+      description:
+        'Unsplash, 30 a page, when the server has a key for it; else a set of drawn patterns in twelve colours, found by colour and word. `urls.raw` takes `q` and `w`. Pages count from 0.',
+      query: stockQuery,
+      answer: stockPage,
+      errors: [503],
+    },
+    addStockImage: {
+      call: 'POST /api/media/unsplash',
+      summary: 'Take a stock image into the library',
+      description: 'The server fetches it at `q=80` and `w=1080`; it is yours from then on.',
+      body: stockChoice,
+      status: 201,
+      answer: media,
+      errors: [404, 503, 507],
+    },
+    getDrawnImage: {
+      call: 'GET /api/media/stock/{id}',
+      summary: 'Get a drawn stock image',
+      description: 'WebP, 3 to 2, `w` pixels wide (16 to 2400) at quality `q`.',
+      query: drawnQuery,
+      answer: z.string(),
+      answerType: '*/*',
+      errors: [404],
     },
     uploadLogo: {
       call: 'POST /api/media/logo',

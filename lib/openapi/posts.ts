@@ -5,6 +5,8 @@ import {
   bulkInput,
   homepage,
   post,
+  postBranches,
+  postBranchesQuery,
   postCard,
   postCount,
   postInput,
@@ -31,6 +33,14 @@ export const postsDomain: Domain = {
         'Chronological groups by date falling, knowledge bases in the order of the tree, files by name, events upcoming then past, forums by latest activity. Pages of 12; 20 topics; 25 files. A files group answers the top level unless `category` names a folder. `status=all` adds the drafts and scheduled posts that you may see, `status=unpublished` answers only those. An event without a date counts as upcoming.',
       query: postsQuery,
       answer: paged(postCard),
+    },
+    listPostBranches: {
+      call: 'GET /api/groups/{group}/tree',
+      summary: 'List the posts of a knowledge base as its tree',
+      description:
+        'In the order of the tree, at most 5,000: those you may read, of the category that `category` names by slug or id, or of the whole group.',
+      query: postBranchesQuery,
+      answer: postBranches,
     },
     createPost: {
       call: 'POST /api/groups/{group}/posts',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Domain } from '@/lib/openapi/operation';
-import { paged } from '@/lib/paging';
+import { paged, pageQuery } from '@/lib/paging';
 import { ownPosts, ownPostsQuery } from '@/lib/posts/schema';
+import { invitation, invited, inviteInput } from '@/lib/users/invitation-schema';
 import {
   passwordInput,
   profileInput,
@@ -32,6 +33,33 @@ export const usersDomain: Domain = {
       description: 'At most 20; names that begin with the term first. An empty term finds nobody.',
       query: userSearchQuery,
       answer: z.array(userSummary),
+    },
+    inviteUsers: {
+      call: 'POST /api/account/users/invite',
+      summary: 'Invite up to 100 people, for team admins',
+      description:
+        'A line each; blank lines are skipped. One bad line, a repeated address, a present member or more than 100: 422 with a plain list in `errors` that names the lines, and nobody is invited. Each gets a mail with a one-time link for 7 days; who was invited before gets a new one.',
+      body: inviteInput,
+      answer: invited,
+    },
+    listInvitations: {
+      call: 'GET /api/account/invitations',
+      summary: 'List the open invitations, for team admins',
+      description: 'The latest first; expired ones stay until they are sent again or withdrawn. Pages of 25.',
+      query: pageQuery,
+      answer: paged(invitation),
+      errors: [403],
+    },
+    resendInvitation: {
+      call: 'POST /api/account/invitations/{invitation}/resend',
+      summary: 'Send an invitation again',
+      description: 'With a new link for 7 days; the one before stops working.',
+      answer: invitation,
+    },
+    revokeInvitation: {
+      call: 'DELETE /api/account/invitations/{invitation}',
+      summary: 'Withdraw an invitation',
+      description: 'Its link stops working. Twice is once.',
     },
     getUser: {
       call: 'GET /api/user/{user}',

@@ -7,6 +7,7 @@ import { lockGroup } from '@/lib/groups/lock';
 import { canCreatePosts } from '@/lib/groups/policy';
 import { findGroup } from '@/lib/groups/read';
 import { groupTypes } from '@/lib/groups/schema';
+import { enqueue } from '@/lib/jobs/queue';
 import type { MediaRow } from '@/lib/media/present';
 import { findReadableMedia } from '@/lib/media/read';
 import type { FilePostInput } from '@/lib/media/schema';
@@ -66,10 +67,12 @@ function insertFilePost(
         mediaId: media.id,
         filesize: media.size,
         createdById: actor.id,
+        announcedAt: null,
         authors: { create: { userId: actor.id } },
       },
     });
     await indexPost(tx, { id: post.id, title, content: '' });
+    await enqueue(tx, 'announce-due', undefined);
     return post.id;
   });
 }

@@ -33,6 +33,23 @@ export const event = z
   })
   .meta({ id: 'Event' });
 
+/** A post as a tree names it, and nothing more: a knowledge base may have thousands. */
+export const postBranch = z
+  .object({
+    id: z.int(),
+    parent_id: z.int().nullable(),
+    title: z.string(),
+    slug: z.string(),
+    category: z.string().nullable().meta({ description: 'The slug of its category.' }),
+    draft: z.boolean(),
+    branch: z.boolean().meta({ description: 'Whether posts stand below it.' }),
+  })
+  .meta({ id: 'PostBranch' });
+export type PostBranchJson = z.infer<typeof postBranch>;
+
+export const postBranches = z.object({ posts: z.array(postBranch) });
+export const postBranchesQuery = z.object({ category: z.string().max(200).optional() });
+
 export const breadcrumb = z
   .object({ name: z.string(), slug: z.string(), url: z.string() })
   .meta({ id: 'Breadcrumb' });

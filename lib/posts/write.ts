@@ -6,6 +6,7 @@ import { canCreatePosts } from '@/lib/groups/policy';
 import { findGroup } from '@/lib/groups/read';
 import { sanitizeHtml } from '@/lib/html/sanitize';
 import { excerptOf } from '@/lib/html/text';
+import { enqueue } from '@/lib/jobs/queue';
 import { saveMediaUses } from '@/lib/media/uses';
 import { type CheckedInput, checkInput, checkParent } from '@/lib/posts/check-input';
 import { saveEvent } from '@/lib/posts/events';
@@ -40,12 +41,14 @@ export async function createPost(actor: Actor, groupRef: string, input: PostInpu
         lastActivityAt: input.published_at ?? now,
         position: await nextPosition(tx, group.id),
         createdById: actor.id,
+        announcedAt: null,
       },
     });
     await saveAuthors(tx, post.id, checked.authors ?? [actor.id]);
     await saveEvent(tx, { id: post.id, groupId: group.id, groupType: group.type }, input.event);
     await saveMediaUses(tx, actor, { postId: post.id, commentId: null }, content);
     await indexPost(tx, { id: post.id, title, content });
+    if (published) await enqueue(tx, 'announce-due', undefined);
     return post.id;
   });
   return answerWrite(actor, id);
@@ -86,6 +89,8 @@ export async function updatePost(
     if (content !== undefined)
       await saveMediaUses(tx, actor, { postId: before.id, commentId: null }, content);
     if (content !== undefined || input.title !== undefined) await reindex(tx, before.id);
+    if (input.status === postStatus.published && before.status !== postStatus.published)
+      await enqueue(tx, 'announce-due', undefined);
     return true;
   });
   if (!saved) throw stale(await presentPost(actor, await findPost(actor, before.group_id, before.id)));
@@ -127,6 +132,7 @@ export async function copyPost(actor: Actor, groupRef: string, postRef: string):
         slug: await newPostSlug(tx, groupId, title),
         position: await nextPosition(tx, groupId),
         createdById: actor.id,
+        announcedAt: null,
       },
     });
     await saveAuthors(tx, copy.id, [actor.id]);

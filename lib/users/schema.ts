@@ -46,14 +46,29 @@ export type ProfileInput = z.output<typeof profileInput>;
 
 const tooShort = 'Your password must be a minimum of 8 characters';
 
+/** A new password, twice. Whether it is a common one is asked where it is stored. */
+export const newPassword = z.object({
+  password: z
+    .string({ error: tooShort })
+    .min(8, tooShort)
+    .max(1024, 'Your password can have at most 1024 characters'),
+  password_confirmation: z.string({ error: 'Repeat the new password' }),
+});
+
 export const passwordInput = z
   .object({
-    password: z
-      .string({ error: tooShort })
-      .min(8, tooShort)
-      .max(1024, 'Your password can have at most 1024 characters'),
-    password_confirmation: z.string({ error: 'Repeat the new password' }),
+    ...newPassword.shape,
     current_password: z.string().max(1024).optional(),
   })
   .meta({ id: 'PasswordInput' });
 export type PasswordInput = z.output<typeof passwordInput>;
+
+export const forgotInput = z.object({ email: emailAddress }).meta({ id: 'ForgotPasswordInput' });
+
+export const resetInput = z
+  .object({
+    token: z.string({ error: 'The link is not complete.' }).max(200),
+    ...newPassword.shape,
+  })
+  .meta({ id: 'ResetPasswordInput' });
+export type ResetInput = z.output<typeof resetInput>;

@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/auth/actor';
+import { assertNewPassword } from '@/lib/auth/new-password';
 import { hashPassword, verifyPassword } from '@/lib/auth/password';
 import { endSessionsOf } from '@/lib/auth/sessions';
 import { prisma, type Transaction } from '@/lib/db';
@@ -46,9 +47,7 @@ export async function uploadAvatar(actor: Actor, id: number, file: IncomingFile)
 
 /** Ends the person's other sessions (contract §3). */
 export async function changePassword(actor: Actor, input: PasswordInput): Promise<void> {
-  if (input.password !== input.password_confirmation) {
-    throw invalid('password_confirmation', 'The two passwords are not the same');
-  }
+  assertNewPassword(input);
   const user = await prisma.user.findUniqueOrThrow({
     where: { id: actor.id },
     select: { passwordHash: true },

@@ -39,7 +39,8 @@ export async function serve({ port, host }) {
     hurry: () => server.closeAllConnections(),
     async stop() {
       draining = true;
-      await drain(server);
+      const worker = /** @type {{ hearthStopWorker?: () => Promise<void> }} */ (globalThis);
+      await Promise.all([drain(server), worker.hearthStopWorker?.()]);
       await app.close();
     },
   };

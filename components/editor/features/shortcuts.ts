@@ -10,6 +10,7 @@ import {
 } from 'lexical';
 import { blocks, marks } from '@/components/editor/blocks';
 import { pressed } from './keys';
+import { moveBlock, moveDownKeys, moveUpKeys } from './move';
 
 /** Opens the link popover with its field, wherever the caret is. */
 export const EDIT_LINK_COMMAND = createCommand<void>('EDIT_LINK');
@@ -40,6 +41,8 @@ function actionOf(editor: LexicalEditor, event: KeyboardEvent): (() => unknown) 
     return () => editor.dispatchCommand(FOCUS_TOOLBAR_COMMAND, undefined);
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
     return () => editor.dispatchCommand(SUBMIT_COMMAND, undefined);
+  if (pressed(event, moveUpKeys)) return () => moveBlock(editor, 'up');
+  if (pressed(event, moveDownKeys)) return () => moveBlock(editor, 'down');
   if (!$isRangeSelection($getSelection())) return null;
   if (pressed(event, linkKeys)) return () => editor.dispatchCommand(EDIT_LINK_COMMAND, undefined);
   const block = blocks.find(({ keys }) => keys && pressed(event, keys));

@@ -7,24 +7,18 @@ import {
   type ListType,
   REMOVE_LIST_COMMAND,
 } from '@lexical/list';
-import {
-  $createHeadingNode,
-  $createQuoteNode,
-  $isHeadingNode,
-  $isQuoteNode,
-  type QuoteNode,
-} from '@lexical/rich-text';
+import { $createHeadingNode, $isHeadingNode } from '@lexical/rich-text';
 import { $setBlocksType } from '@lexical/selection';
 import {
   $createParagraphNode,
   $findMatchingParent,
   $getSelection,
   $isRangeSelection,
-  $isRootNode,
   type ElementNode,
   type LexicalEditor,
   type LexicalNode,
 } from 'lexical';
+import { toggleBox } from './box';
 
 export type BlockKind = 'paragraph' | 'h2' | 'h3' | 'h4' | 'bullet' | 'number' | 'check' | 'quote' | 'code';
 
@@ -41,7 +35,7 @@ export function turnInto(editor: LexicalEditor, kind: BlockKind) {
     if (!$isRangeSelection(selection)) return;
     const current = $kindOf(selection.anchor.getNode());
     const wanted = current === kind ? 'paragraph' : kind;
-    if (kind === 'quote') $toggleQuote(selection.anchor.getNode());
+    if (kind === 'quote') toggleBox(editor, 'quote');
     else if (isList(wanted)) editor.dispatchCommand(listCommands[wanted], undefined);
     else {
       if (isList(current)) editor.dispatchCommand(REMOVE_LIST_COMMAND, undefined);
@@ -59,10 +53,6 @@ export function $kindOf(node: LexicalNode): BlockKind {
   return $isHeadingNode(block) ? (block.getTag() as BlockKind) : 'paragraph';
 }
 
-export function $quoteAround(node: LexicalNode): QuoteNode | null {
-  return $findMatchingParent(node, $isQuoteNode);
-}
-
 function isList(kind: BlockKind): kind is ListType {
   return kind === 'bullet' || kind === 'number' || kind === 'check';
 }
@@ -70,23 +60,4 @@ function isList(kind: BlockKind): kind is ListType {
 function $createBlock(kind: BlockKind): ElementNode {
   if (kind === 'h2' || kind === 'h3' || kind === 'h4') return $createHeadingNode(kind);
   return kind === 'code' ? $createCodeNode() : $createParagraphNode();
-}
-
-function $toggleQuote(node: LexicalNode) {
-  const quote = $quoteAround(node);
-  if (quote) {
-    quote.collapseAtStart();
-    return;
-  }
-  const selected = $getSelection()?.getNodes() ?? [];
-  const blocks = new Set(selected.map($topBlock).filter((block) => block !== null));
-  const [first] = blocks;
-  if (!first) return;
-  const created = $createQuoteNode({ shadowRoot: true });
-  first.insertBefore(created);
-  created.append(...blocks);
-}
-
-function $topBlock(node: LexicalNode) {
-  return $findMatchingParent(node, (parent) => $isRootNode(parent.getParent()));
 }

@@ -21,7 +21,7 @@ export function meaningOf(html: string): (Piece | Block)[] {
 
 function flow(parent: Element): (Piece | Block)[] {
   const content: (Piece | Block)[] = [];
-  const paragraphs = /^(div|blockquote)$/.test(parent.localName);
+  const paragraphs = /^(div|blockquote|td|th)$/.test(parent.localName);
   let run: Piece[] = [];
   const flush = () => {
     const line = visible(run);

@@ -11,8 +11,10 @@ import {
   type ElementNode,
   type LexicalNode,
 } from 'lexical';
+import { $createCallout, type CalloutKind } from '@/components/editor/nodes/callout';
 import { $createPreservedBlock, $createPreservedInline } from '@/components/editor/nodes/preserved';
 import { formatBits } from './formats';
+import { $readTable, isPlainTable } from './tables';
 
 /**
  * Reads clean HTML (see clean.ts) into editor blocks. What has no block of its own is kept whole as a
@@ -36,12 +38,14 @@ export function $readBlocks(parent: Element): LexicalNode[] {
   return blocks;
 }
 
-function $readBlock(element: Element): LexicalNode {
+function $readBlock(element: HTMLElement): LexicalNode {
   const { localName: tag } = element;
   if (tag === 'p') return $fill($createParagraphNode(), element);
   if (tag === 'h2' || tag === 'h3' || tag === 'h4') return $fill($createHeadingNode(tag), element);
   if (tag === 'blockquote') return $readQuote(element);
   if (tag === 'pre') return $readCode(element);
+  if (tag === 'table' && isPlainTable(element)) return $readTable(element, $readBlocks);
+  if (element.dataset.callout) return $readCallout(element);
   if ((tag === 'ul' || tag === 'ol') && isPlainList(element)) return $readList(element);
   return $createPreservedBlock(sourceOf(element));
 }
@@ -55,6 +59,13 @@ function $fill(node: ElementNode, element: Element) {
 function $readQuote(element: Element) {
   const blocks = $readBlocks(element);
   return $createQuoteNode({ shadowRoot: true }).append(
+    ...(blocks.length > 0 ? blocks : [$createParagraphNode()]),
+  );
+}
+
+function $readCallout(element: HTMLElement) {
+  const blocks = $readBlocks(element);
+  return $createCallout(element.dataset.callout as CalloutKind).append(
     ...(blocks.length > 0 ? blocks : [$createParagraphNode()]),
   );
 }
@@ -177,7 +188,7 @@ function isLink(element: Element) {
   return element.localName === 'a' && !element.hasAttribute('data-media-id');
 }
 
-function isElement(node: Node): node is Element {
+function isElement(node: Node): node is HTMLElement {
   return node.nodeType === 1;
 }
 

@@ -2,6 +2,7 @@ import { $isCodeNode, type CodeNode } from '@lexical/code';
 import { $isLinkNode, type LinkNode } from '@lexical/link';
 import { $isListItemNode, $isListNode, type ListItemNode, type ListNode } from '@lexical/list';
 import { $isHeadingNode, $isQuoteNode } from '@lexical/rich-text';
+import { $isTableNode } from '@lexical/table';
 import {
   $isElementNode,
   $isLineBreakNode,
@@ -11,9 +12,13 @@ import {
   type LexicalNode,
   type TextFormatType,
 } from 'lexical';
+import { $isCallout } from '@/components/editor/nodes/callout';
 import { $isPreservedBlock, $isPreservedInline } from '@/components/editor/nodes/preserved';
+import { $isUpload } from '@/components/editor/nodes/upload';
 import { safeHref } from '@/lib/html/urls';
+import { alignment } from './alignment';
 import { formats } from './formats';
+import { $writeTable } from './tables';
 
 /** Writes editor blocks as the HTML that the server stores: its allow-list, in its structure. */
 export function $writeBlocks(parent: ElementNode): string {
@@ -24,15 +29,13 @@ function $writeBlock(node: LexicalNode): string {
   if ($isPreservedBlock(node)) return node.getHtml();
   if ($isListNode(node)) return $writeList(node);
   if ($isCodeNode(node)) return $writeCode(node);
+  if ($isTableNode(node)) return $writeTable(node, $writeBlocks, $writeInline);
   if ($isQuoteNode(node)) return `<blockquote>${$writeBlocks(node)}</blockquote>`;
+  if ($isCallout(node)) return `<div data-callout="${node.getKind()}">${$writeBlocks(node)}</div>`;
+  if ($isUpload(node)) return '';
   if (!$isElementNode(node)) return `<p>${$writeInline([node])}</p>`;
   const tag = $isHeadingNode(node) ? node.getTag() : 'p';
   return `<${tag}${alignment(node)}>${$writeInline(node.getChildren())}</${tag}>`;
-}
-
-function alignment(node: ElementNode) {
-  const align = node.getFormatType().replace(/^end$/, 'right');
-  return ['center', 'right', 'justify'].includes(align) ? ` data-align="${align}"` : '';
 }
 
 function $writeCode(node: CodeNode) {

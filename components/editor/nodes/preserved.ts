@@ -25,7 +25,10 @@ import { cleanHtml } from '@/components/editor/html/clean';
 
 const html = createState('html', { parse: stringValue() });
 
-/** A block that the editor has no means to edit: shown, moved, copied and deleted, but never changed. */
+/**
+ * A block that is no text: a figure, a video, a file, a line, and what the editor has no means to edit. Shown, moved,
+ * copied and deleted as one; opening and saving never changes it.
+ */
 export class PreservedBlockNode extends DecoratorNode<unknown> {
   override $config() {
     return this.config('preserved-block', {
@@ -38,12 +41,16 @@ export class PreservedBlockNode extends DecoratorNode<unknown> {
     return $getState(this, html);
   }
 
+  setHtml(source: string): this {
+    return $setState(this, html, source);
+  }
+
   override createDOM(): HTMLElement {
     return shown('div', this.getHtml());
   }
 
-  override updateDOM(): boolean {
-    return false;
+  override updateDOM(previous: this): boolean {
+    return $getState(previous, html, 'direct') !== $getState(this, html, 'direct');
   }
 
   override exportDOM(): DOMExportOutput {

@@ -3,13 +3,12 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { folderMail } from '@/lib/ports/mail/folder';
 import { writeLetter } from '@/lib/ports/mail/letter';
 import { smtpMail } from '@/lib/ports/mail/smtp';
+import { startSmtp } from '@/lib/testing/smtp';
 
 const from = 'Hearth <no-reply@example.com>';
 const letter = writeLetter({
@@ -21,27 +20,9 @@ const letter = writeLetter({
   footer: ['Nobody asked for this? Ignore it.'],
 });
 
-/** A real SMTP server: what it was sent, to whom, and how to close it. */
-async function startSmtp() {
-  const got: { to: string[]; mail: Email }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    async onData(stream, session, done) {
-      const to = session.envelope.rcptTo.map(({ address }) => address);
-      got.push({ to, mail: await PostalMime.parse(await buffer(stream)) });
-      done();
-    },
-  });
-  const listening = server.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  const { port } = listening.address() as { port: number };
-  return { got, port, close: () => new Promise<void>((done) => server.close(() => done())) };
-}
-
 test('a mail arrives at the SMTP server with both bodies and its headers', async () => {
   const smtp = await startSmtp();
-  const sender = smtpMail({ url: `smtp://127.0.0.1:${smtp.port}` }, from);
+  const sender = smtpMail({ url: smtp.url }, from);
   await sender.send({
     to: 'åsa@example.com',
     subject: 'Hej\r\nBcc: x@example.com',
@@ -63,7 +44,7 @@ test('a mail arrives at the SMTP server with both bodies and its headers', async
 
 test('an address that names two people reaches neither', async () => {
   const smtp = await startSmtp();
-  const sender = smtpMail({ host: '127.0.0.1', port: smtp.port }, from);
+  const sender = smtpMail({ url: smtp.url }, from);
   await sender.send({ to: 'a@example.com, b@example.com', subject: 'Hi', ...letter }).catch(() => undefined);
   sender.close();
   await smtp.close();

@@ -10,13 +10,13 @@ import type { PostCardJson } from '@/lib/posts/schema';
 export async function loadPanes({ id, group, categories }: PostCardJson) {
   if (group.type !== groupTypes.knowledgeBase) return {};
   const address = { group: group.slug, category: categories[0]?.slug };
-  const panes = await loadPage((actor) => viewPanes(actor, address));
+  const panes = await loadPage((actor) => viewPanes(actor, address, id));
   return {
     frame: (article: ReactNode) => (
       <KnowledgePanes {...panes} current={id}>
         {article}
       </KnowledgePanes>
     ),
-    neighbours: <Neighbours group={group} tree={panes.tree} current={id} />,
+    neighbours: <Neighbours group={group} tree={panes.tree} />,
   };
 }

@@ -1,4 +1,5 @@
 import { Page, PageHeader } from '@/components/ui/page';
+import { AvatarField } from '@/components/users/avatar-field';
 import { ProfileForm } from '@/components/users/profile-form';
 import { forbidden } from '@/lib/errors';
 import { loadPage } from '@/lib/http/page';
@@ -18,6 +19,7 @@ export default async function EditProfilePage({ params }: PageProps<'/profile/[u
   return (
     <Page width="form">
       <PageHeader title={rights.isSelf ? 'Edit your profile' : `Edit ${user.name}`} />
+      <AvatarField user={user} />
       <ProfileForm user={user} {...rights} />
     </Page>
   );

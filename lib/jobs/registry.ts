@@ -1,0 +1,23 @@
+import { announceDue } from '@/lib/jobs/announce-due';
+import { announcePost } from '@/lib/jobs/announce-post';
+import { cleanUp } from '@/lib/jobs/clean-up';
+
+/** Every job by its name; a file each. They get the input as it was enqueued, and a signal that ends them on time. */
+export const registry = {
+  'announce-due': announceDue,
+  'announce-post': announcePost,
+  'clean-up': cleanUp,
+};
+
+type Handlers = typeof registry;
+export type Jobs = { [Name in keyof Handlers]: Parameters<Handlers[Name]>[0] };
+
+/** What runs by the clock, as a cron expression in UTC. Among several workers only one takes each turn. */
+export const schedule: { job: keyof Handlers; cron: string; speed: 'quick' | 'slow' }[] = [
+  { job: 'clean-up', cron: '17 * * * *', speed: 'slow' },
+];
+
+/** What runs every few seconds in each worker; each makes sure itself that nothing is done twice. */
+export const ticks: { name: string; run: () => Promise<void> }[] = [
+  { name: 'announce-due', run: announceDue },
+];

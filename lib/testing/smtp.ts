@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export type Smtp = {
+  url: string;
+  /** What came, to whom. */
+  got: { to: string[]; mail: Email }[];
+  close: () => Promise<void>;
+};
+
+/** A real SMTP server on a port of its own. */
+export async function startSmtp(): Promise<Smtp> {
+  const got: Smtp['got'] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, session, done) {
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      got.push({ to, mail: await PostalMime.parse(await buffer(stream)) });
+      done();
+    },
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    got,
+    close: () => new Promise((done) => server.close(() => done())),
+  };
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { hashPassword, verifyPassword } from '@/lib/auth/password';
+import { readActor } from '@/lib/auth/sessions';
+import { prisma } from '@/lib/db';
+import { closeMail } from '@/lib/ports/mail/mail';
+import { sql } from '@/lib/sql';
+import { useTestDatabase } from '@/lib/testing/database';
+import { addActor } from '@/lib/testing/fixtures';
+import { type Smtp, startSmtp } from '@/lib/testing/smtp';
+import { forgotPassword, resetPassword } from '@/lib/users/password-reset';
+
+useTestDatabase();
+
+let smtp: Smtp;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  process.env.SMTP_URL = smtp.url;
+});
+afterAll(async () => {
+  closeMail();
+  await smtp.close();
+});
+
+const reset = (token: string, password = 'blueberries in July') =>
+  resetPassword({ token, password, password_confirmation: password });
+
+async function someone() {
+  const actor = await addActor();
+  const passwordHash = await hashPassword('the old one');
+  const { email } = await prisma.user.update({ where: { id: actor.id }, data: { passwordHash } });
+  return { actor, email: email ?? '' };
+}
+
+async function tokenFor(email: string): Promise<string> {
+  const own = () => smtp.got.filter(({ to }) => to.includes(email));
+  await vi.waitFor(() => expect(own().length).toBe(1), { timeout: 10_000 });
+  return /token=([\w-]+)/.exec(own()[0]?.mail.text ?? '')?.[1] ?? '';
+}
+
+test('a link changes the password once, however many try, and ends every session', async () => {
+  const { actor, email } = await someone();
+  await forgotPassword(email.toUpperCase(), '192.0.2.1');
+  const token = await tokenFor(email);
+  const tries = await Promise.allSettled(Array.from({ length: 5 }, () => reset(token)));
+  expect(tries.filter(({ status }) => status === 'fulfilled').length).toBe(1);
+  const { passwordHash } = await prisma.user.findUniqueOrThrow({ where: { id: actor.id } });
+  expect(await verifyPassword(passwordHash, 'blueberries in July')).toBe(true);
+  expect(await readActor(actor.sessionId)).toBeNull();
+  await expect(reset(token)).rejects.toThrow('used already');
+});
+
+test('an unknown address gets the same answer and no mail', async () => {
+  await forgotPassword('nobody@example.com', '192.0.2.1');
+  await new Promise((settle) => setTimeout(settle, 300));
+  expect(smtp.got.flatMap(({ to }) => to)).not.toContain('nobody@example.com');
+});
+
+test('a link ends after an hour, and the token is not in the database', async () => {
+  const { email } = await someone();
+  await forgotPassword(email, '192.0.2.2');
+  const token = await tokenFor(email);
+  expect(await sql`select 1 from password_resets where token_hash = ${token}`).toEqual([]);
+  await sql`update password_resets set expires_at = now()`;
+  await expect(reset(token)).rejects.toThrow('older than an hour');
+});
+
+test('a weak password costs no link', async () => {
+  const { email } = await someone();
+  await forgotPassword(email, '192.0.2.3');
+  const token = await tokenFor(email);
+  await expect(reset(token, 'iloveyou')).rejects.toThrow('Too many people');
+  await reset(token);
+});
+
+test('who asks more than five times has to wait, known or not', async () => {
+  const ask = () => forgotPassword('often@example.com', '192.0.2.4');
+  for (let n = 0; n < 5; n += 1) await ask();
+  await expect(ask()).rejects.toThrow(/Too many requests. Try again in 15 minutes/);
+});
