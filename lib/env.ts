@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const days = (fallback: number) => z.coerce.number().positive().max(3650).default(fallback);
@@ -13,7 +14,7 @@ const address = (name: string) =>
     .url({ protocol: /^https?$/, error: `${name} must be an http or https address.` })
     .transform((url) => url.replace(/\/+$/, ''));
 
-const schema = z.object({
+export const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must be a postgres:// address.' }),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET needs at least 32 characters.'),
@@ -51,14 +52,22 @@ let parsed: Env | undefined;
 /** The environment, checked once; throws one readable line that names each wrong variable. */
 export function env(): Env {
   if (parsed) return parsed;
-  const set = Object.entries(process.env).filter(([, value]) => value !== '');
-  const result = schema.safeParse(Object.fromEntries(set));
+  const given = Object.keys(schema.shape).map((name) => [name, readVariable(name)]);
+  const result = schema.safeParse(Object.fromEntries(given));
   if (!result.success) {
     const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The environment is not usable. ${problems.join(' ')}`);
   }
   parsed = result.data;
   return parsed;
+}
+
+/** Empty counts as unset. NAME_FILE names a file that holds the value, as Docker and Kubernetes hand over secrets. */
+function readVariable(name: string): string | undefined {
+  const file = process.env[`${name}_FILE`];
+  return (
+    process.env[name] || (file ? readFileSync(/* turbopackIgnore: true */ file, 'utf8').trim() : undefined)
+  );
 }
 
 export function isHttps(): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { health } from '@/lib/health';
+import { health, healthQuery, liveness } from '@/lib/health';
 import type { Domain } from '@/lib/openapi/operation';
 
 export const systemDomain: Domain = {
@@ -10,7 +10,8 @@ export const systemDomain: Domain = {
       call: 'GET /api/health',
       summary: 'Ask whether the server can work',
       description: 'The same body with 503 when a part is down.',
-      answer: health,
+      query: healthQuery,
+      answer: z.union([health, liveness]),
       guest: true,
     },
     getOpenApi: {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { openDatabase } from './database.mjs';
 import { migrate } from './migrations.mjs';
 import { inRoot } from './paths.mjs';
+import { toolArguments } from './tools.mjs';
 
 /**
  * @param {import('./settings.mjs').Settings} settings
@@ -13,7 +14,7 @@ export async function administer(settings, words) {
   const database = await openDatabase(settings);
   try {
     await migrate(database.url);
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', ...words], {
+    const child = spawn(process.execPath, [...toolArguments('scripts/admin'), ...words], {
       cwd: inRoot(),
       stdio: 'inherit',
       // The secret seals cookies, which no command here makes; the environment only has to be whole.

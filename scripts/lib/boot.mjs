@@ -7,6 +7,7 @@ import { describeFailure } from './failure.mjs';
 import { migrate } from './migrations.mjs';
 import { readSecret } from './secret.mjs';
 import { seconds, step } from './steps.mjs';
+import { isImage } from './tools.mjs';
 
 /**
  * @typedef {import('./settings.mjs').Settings} Settings
@@ -85,9 +86,9 @@ async function start({ settings, dev, signal, stops }) {
     ({ length }) => (length ? `${length} applied` : 'none due'),
   );
   signal.throwIfAborted();
-  await ensureGenerated(signal);
+  if (!isImage()) await ensureGenerated(signal);
   const isDemo = await ensureTeam(database.url, settings.demo, signal);
-  if (!dev) await ensureBuilt(settings.dataDir, signal);
+  if (!dev && !isImage()) await ensureBuilt(settings.dataDir, signal);
   signal.throwIfAborted();
 
   const { serve } = await loading;

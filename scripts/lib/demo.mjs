@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { runQuietly } from './run.mjs';
 import { step } from './steps.mjs';
+import { toolArguments } from './tools.mjs';
 
 export const DEMO_PEOPLE = ['admin@example.com', 'editor@example.com', 'member@example.com'];
 export const DEMO_PASSWORD = 'hearth-demo';
@@ -39,7 +40,7 @@ async function readTeam(url) {
 
 /** @param {AbortSignal} signal */
 async function seed(signal) {
-  await runQuietly(process.execPath, ['--import', 'tsx', 'prisma/seed.ts'], {
+  await runQuietly(process.execPath, toolArguments('prisma/seed'), {
     signal,
     failure: 'The demo team could not be created (see above).',
   });

@@ -3,6 +3,7 @@ import { delimiter } from 'node:path';
 import { inRoot } from './paths.mjs';
 import { runQuietly } from './run.mjs';
 import { step } from './steps.mjs';
+import { isImage } from './tools.mjs';
 
 const wanted = inRoot('package-lock.json');
 // npm writes down here what it has installed.
@@ -10,7 +11,7 @@ const installed = inRoot('node_modules/.package-lock.json');
 
 /** Installs the packages when they are missing or older than the lock file. */
 export async function ensureInstalled() {
-  if (isUpToDate()) return;
+  if (isImage() || isUpToDate()) return;
   await step('Packages', install, () => 'installed');
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Failure } from './failure.mjs';
 import { inRoot } from './paths.mjs';
+import { takeSecretFiles } from './secret-files.mjs';
 
 /**
  * @typedef {{
@@ -22,6 +23,7 @@ export function readSettings() {
   const file = inRoot('.env');
   // Older releases of Node 20 lack the function; they hand over to Node 24 before anything depends on it.
   if (existsSync(file)) process.loadEnvFile?.(file);
+  takeSecretFiles('DATABASE_URL', 'AUTH_SECRET');
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO } = process.env;
   return {
     port: readPort(PORT || '3000'),

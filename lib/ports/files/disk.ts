@@ -1,4 +1,4 @@
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileContent, FileStore } from '@/lib/ports/files/files';
 import { isKey } from '@/lib/ports/files/key';
@@ -56,6 +56,8 @@ export function diskFiles(dataDir: string): FileStore {
     async remove(key) {
       if (isKey(key)) await rm(pathOf(key), { force: true });
     },
+
+    check: () => access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK),
   };
 }
 

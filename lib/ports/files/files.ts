@@ -22,6 +22,8 @@ export interface FileStore {
   exists(key: string): Promise<boolean>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
+  /** Rejects when nothing could be stored now. */
+  check(): Promise<void>;
 }
 
 let store: FileStore | undefined;

@@ -1,0 +1,96 @@
+// Puts together in DIRECTORY what the container image runs: the standalone build, the scripts, and the programs in
+// TypeScript as bundles. Needs the packages and `NEXT_OUTPUT=standalone next build`.
+import fs from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { inRoot, root } from './lib/paths.mjs';
+
+const target = resolve(process.argv[2] ?? '.image');
+/** What the scripts import themselves, and Next when it is started by a server of ours. */
+const PACKAGES = ['next', 'postgres', 'prom-client', 'tdigest', 'bintrees', '@opentelemetry/api'];
+/** Native, or loading files of their own at run time: the standalone build has them as packages. */
+const EXTERNAL = [
+  ...[
+    '@napi-rs/canvas',
+    '@node-rs/argon2',
+    'officeparser',
+    'pg-boss',
+    'pino',
+    'sanitize-html',
+    'sharp',
+    'unpdf',
+  ],
+  ...['next', 'next/*', 'pg-native'],
+];
+
+fs.rmSync(target, { recursive: true, force: true });
+copy('.next/standalone', '.');
+copy('.next/static', '.next/static');
+for (const path of ['public', 'scripts', 'prisma/migrations', 'package.json', 'package-lock.json'])
+  copy(path, path);
+for (const name of PACKAGES) if (fs.existsSync(inRoot('node_modules', name))) copyPackage(name);
+for (const path of ['.env', 'server.js']) fs.rmSync(join(target, path), { force: true });
+await bundle();
+console.log(`The image's tree is in ${target}`);
+
+/**
+ * @param {string} from
+ * @param {string} to
+ */
+function copy(from, to) {
+  const isWanted = (/** @type {string} */ path) => !/\.test\.ts$|\/scripts\/[^/]+\.ts$/.test(path);
+  fs.cpSync(inRoot(from), join(target, to), { recursive: true, dereference: false, filter: isWanted });
+}
+
+/** @param {string} name */
+function copyPackage(name) {
+  const without =
+    /\.map$|\.d\.ts$|\/next\/dist\/(docs|compiled\/(babel|webpack|next-devtools)|next-devtools|esm)(\/|$)/;
+  const options = {
+    recursive: true,
+    force: true,
+    filter: (/** @type {string} */ path) => !without.test(path),
+  };
+  fs.cpSync(inRoot('node_modules', name), join(target, 'node_modules', name), options);
+}
+
+/** The programs, and the worker threads they start by the name of a file that then has to lie beside them. */
+async function bundle() {
+  const programs = ['scripts/admin.ts', 'prisma/seed.ts', 'scripts/worker.ts'].filter((path) =>
+    fs.existsSync(inRoot(path)),
+  );
+  const entries = [
+    ...programs.map((path) => ({ in: inRoot(path), out: path.replace('/', '-').replace(/\.ts$/, '') })),
+    ...listThreads().map((path) => ({ in: path, out: `threads/${basename(path, '.ts')}` })),
+  ];
+  await build({
+    absWorkingDir: root,
+    entryPoints: entries,
+    outdir: join(target, 'dist'),
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    external: EXTERNAL,
+    logLevel: 'warning',
+    banner: { js: `import{createRequire as _r}from'node:module';const require=_r(import.meta.url);` },
+  });
+  const threads = join(target, 'dist/threads');
+  for (const name of fs.readdirSync(threads)) {
+    fs.renameSync(join(threads, name), join(target, 'dist', name.replace('.mjs', '.ts')));
+  }
+  fs.rmdirSync(threads);
+}
+
+/** @returns {string[]} */
+function listThreads() {
+  return fs
+    .globSync('lib/**/*.ts', { cwd: root })
+    .map((path) => inRoot(path))
+    .flatMap((path) =>
+      [...fs.readFileSync(path, 'utf8').matchAll(/new URL\('(\.\/[^']+\.ts)', import\.meta\.url\)/g)].map(
+        ([, name = '']) => resolve(path, '..', name),
+      ),
+    );
+}
