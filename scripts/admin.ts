@@ -3,6 +3,7 @@ import { AppError } from '@/lib/errors';
 import {
   createAdmin,
   demote,
+  disableSso,
   listAdmins,
   type OperatorAnswer,
   promote,
@@ -15,14 +16,17 @@ const verbs: Record<string, (email: string) => Promise<OperatorAnswer>> = {
   demote,
   'reset-password': resetPassword,
   list: listAdmins,
+  'disable-sso': disableSso,
 };
+
+const withoutEmail = ['list', 'disable-sso'];
 
 const [verb = '', email = ''] = process.argv.slice(2);
 const run = verbs[verb];
 
 try {
-  if (!run || (verb !== 'list' && email === '')) {
-    console.error('Usage: npm run admin -- create|promote|demote|reset-password EMAIL, or list');
+  if (!run || (!withoutEmail.includes(verb) && email === '')) {
+    console.error('Usage: npm run admin -- create|promote|demote|reset-password EMAIL, list, or disable-sso');
     process.exitCode = 2;
   } else console.log((await run(email)).lines.join('\n'));
 } catch (error) {

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { LoginScreen } from '@/components/login/login-screen';
+import { LoginEntry } from '@/components/login/login-entry';
 import { getTeam } from '@/lib/account/read';
+import { cookieName } from '@/lib/auth/cookie';
 import { currentActor } from '@/lib/auth/current-actor';
 import { sameOriginPath } from '@/lib/http/same-origin-path';
 
@@ -11,7 +13,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
-  const callbackUrl = sameOriginPath((await searchParams).callbackUrl);
+  const { local, sso, ...query } = await searchParams;
+  const callbackUrl = sameOriginPath(query.callbackUrl);
   if (await currentActor()) redirect(callbackUrl as '/');
-  return <LoginScreen account={await getTeam()} callbackUrl={callbackUrl} />;
+  const stay = (await cookies()).has(cookieName('left'));
+  const failure = typeof sso === 'string' ? sso : undefined;
+  return <LoginEntry team={await getTeam()} local={local === '1'} {...{ callbackUrl, stay, failure }} />;
 }

@@ -14,9 +14,10 @@ type Props = {
   sso?: ReactNode;
   ssoForced?: boolean | undefined;
   message?: string | undefined;
+  hint?: string | undefined;
 };
 
-export function LoginForm({ callbackUrl, sso, ssoForced = false, message }: Props) {
+export function LoginForm({ callbackUrl, sso, ssoForced = false, message, hint }: Props) {
   const [failure, setFailure] = useState<string | null>(message ?? null);
   const [pending, setPending] = useState(false);
 
@@ -42,7 +43,7 @@ export function LoginForm({ callbackUrl, sso, ssoForced = false, message }: Prop
   return (
     <form className="login-form" method="post" onSubmit={submit}>
       <h2>Sign in</h2>
-      <Message failure={failure} ssoForced={ssoForced} />
+      <Message failure={failure} hint={hint ?? (ssoForced ? forcedHint : passwordHint)} />
       {!ssoForced && (
         <>
           <Field label="E-mail">
@@ -67,7 +68,10 @@ export function LoginForm({ callbackUrl, sso, ssoForced = false, message }: Prop
   );
 }
 
-function Message({ failure, ssoForced }: { failure: string | null; ssoForced: boolean }) {
+const passwordHint = 'Use your work e-mail and your password.';
+const forcedHint = 'Use the account of your organisation.';
+
+function Message({ failure, hint }: { failure: string | null; hint: string }) {
   if (failure) {
     return (
       <p className="login-message" role="alert">
@@ -76,9 +80,5 @@ function Message({ failure, ssoForced }: { failure: string | null; ssoForced: bo
       </p>
     );
   }
-  return (
-    <p className="login-message">
-      {ssoForced ? 'Use the account of your organisation.' : 'Use your work e-mail and your password.'}
-    </p>
-  );
+  return <p className="login-message">{hint}</p>;
 }

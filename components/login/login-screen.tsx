@@ -12,6 +12,8 @@ type Props = {
   ssoForced?: boolean | undefined;
   /** What the server has to say on arrival, e.g. that single sign-on failed. */
   message?: string | undefined;
+  /** Whom the form is for, where that is not everybody. */
+  hint?: string | undefined;
 };
 
 export function LoginScreen({ account, ...form }: Props) {

@@ -1,13 +1,19 @@
 'use client';
 
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import type { AccountJson } from '@/lib/account/schema';
+import type { SsoSettingsJson } from '@/lib/auth/saml/schema';
 import { api } from '@/lib/client/api';
+import { SsoAttributes } from './sso-attributes';
+import { SsoImport } from './sso-import';
+import { SsoTrial } from './sso-trial';
 import { useAccountSave } from './use-account-save';
 
 const modes = [
@@ -16,60 +22,95 @@ const modes = [
   { value: 2, label: 'Enabled - forced' },
 ];
 
-export function SsoForm({ account }: { account: AccountJson }) {
-  const { saveAccount, pending, errors, alerts } = useAccountSave(account);
+export function SsoForm({ settings }: { settings: SsoSettingsJson }) {
+  const { saveAccount, pending, errors, alerts } = useAccountSave(settings);
+  const [fields, setFields] = useState(() => fieldsOf(settings));
+  const [changed, setChanged] = useState(false);
+  const bind = (name: keyof typeof fields) => ({
+    name,
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
+  });
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = Object.fromEntries(new FormData(event.currentTarget));
-    const body = { ...form, sso_enabled: Number(form.sso_enabled) };
-    saveAccount((version) => api<AccountJson>('PUT', '/api/account/sso', { body, version }));
+    const body = bodyOf(new FormData(event.currentTarget));
+    const save = (version: number) => api<AccountJson>('PUT', '/api/account/sso', { body, version });
+    if (await saveAccount(save)) setChanged(false);
   }
 
   return (
-    <form className="form" onSubmit={submit}>
+    <form className="form sso" onSubmit={submit} onChange={() => setChanged(true)}>
       {alerts}
       <Field
         label="Enable SSO"
-        hint="Forced: nobody signs in with a password any more."
+        hint="Forced: only admins can still sign in with a password, at /login?local=1."
         error={errors.sso_enabled}
       >
         {(control) => (
-          <Select {...control} name="sso_enabled" options={modes} defaultValue={account.sso_enabled ?? 0} />
+          <Select {...control} name="sso_enabled" options={modes} defaultValue={settings.sso_enabled} />
         )}
       </Field>
-      <Field label="Entity ID" error={errors.sso_entity_id}>
-        {(control) => (
-          <Input {...control} name="sso_entity_id" defaultValue={account.sso_entity_id} maxLength={1000} />
-        )}
+      <SsoImport
+        onRead={(read) => {
+          setFields(read);
+          setChanged(true);
+        }}
+      />
+      <Field
+        label="Entity ID"
+        hint="The name of your identity provider, as its answers carry it. Some call it Issuer."
+        error={errors.sso_entity_id}
+      >
+        {(control) => <Input {...control} {...bind('sso_entity_id')} maxLength={1000} />}
       </Field>
-      <Field label="Issuer URL" error={errors.sso_issuer_url}>
+      <Field
+        label="Issuer URL"
+        hint="Where people sign in. Some call it Login URL or SSO URL."
+        error={errors.sso_issuer_url}
+      >
         {(control) => (
-          <Input
-            {...control}
-            name="sso_issuer_url"
-            inputMode="url"
-            placeholder="https://"
-            defaultValue={account.sso_issuer_url}
-          />
+          <Input {...control} {...bind('sso_issuer_url')} inputMode="url" placeholder="https://" />
         )}
       </Field>
       <Field
         label="Certificate"
-        hint="x509, as your identity provider gives it."
+        hint={expiryOf(settings.certificate) ?? 'x509, as your identity provider gives it.'}
         error={errors.sso_x509_certificate}
       >
-        {(control) => (
-          <Textarea
-            {...control}
-            name="sso_x509_certificate"
-            rows={8}
-            className="font-mono"
-            spellCheck={false}
-            defaultValue={account.sso_x509_certificate}
-          />
-        )}
+        {(control) => <CertificateArea {...control} {...bind('sso_x509_certificate')} />}
       </Field>
+      {settings.certificate?.warning && <Alert tone="warning">{settings.certificate.warning}</Alert>}
+      <details className="form-group" open={settings.sso_x509_next !== '' || undefined}>
+        <summary className="label">Next certificate</summary>
+        <Field
+          label="Certificate to come"
+          hint={
+            expiryOf(settings.next_certificate) ??
+            'Both are accepted, so that nobody is locked out while your identity provider changes over.'
+          }
+          error={errors.sso_x509_next}
+        >
+          {(control) => <CertificateArea {...control} {...bind('sso_x509_next')} />}
+        </Field>
+        {settings.next_certificate?.warning && (
+          <Alert tone="warning">{settings.next_certificate.warning}</Alert>
+        )}
+      </details>
+      <SsoAttributes names={settings.sso_attributes} onChange={() => setChanged(true)} />
+      <Checkbox
+        name="sso_creates_people"
+        label="Add new people at their first sign-in"
+        hint="Otherwise only who is in the team already can sign in. Nobody becomes an admin by signing in."
+        defaultChecked={settings.sso_creates_people === 1}
+      />
+      <Checkbox
+        name="sso_idp_initiated"
+        label="Allow sign-ins that begin at the identity provider"
+        hint="Needed for tiles in an app launcher. Without it, every sign-in has to begin here."
+        defaultChecked={settings.sso_idp_initiated === 1}
+      />
+      <SsoTrial settings={settings} changed={changed} />
       <div className="form-actions">
         <Button type="submit" variant="primary" pending={pending}>
           Save Changes
@@ -77,4 +118,30 @@ export function SsoForm({ account }: { account: AccountJson }) {
       </div>
     </form>
   );
+}
+
+function CertificateArea(props: { name: string; value: string }) {
+  return <Textarea {...props} rows={6} className="font-mono" spellCheck={false} />;
+}
+
+function fieldsOf(settings: SsoSettingsJson) {
+  const { sso_entity_id, sso_issuer_url, sso_x509_certificate, sso_x509_next } = settings;
+  return { sso_entity_id, sso_issuer_url, sso_x509_certificate, sso_x509_next };
+}
+
+function bodyOf(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const fields = ['sso_entity_id', 'sso_issuer_url', 'sso_x509_certificate', 'sso_x509_next'];
+  const named = [...form.keys()].filter((name) => name.startsWith('attribute.'));
+  return {
+    ...Object.fromEntries(fields.map((name) => [name, text(name)])),
+    sso_enabled: Number(form.get('sso_enabled')),
+    sso_creates_people: form.has('sso_creates_people'),
+    sso_idp_initiated: form.has('sso_idp_initiated'),
+    sso_attributes: Object.fromEntries(named.map((name) => [name.slice('attribute.'.length), text(name)])),
+  };
+}
+
+function expiryOf(state: SsoSettingsJson['certificate']): string | null {
+  return state && `Valid until ${state.expires}.`;
 }

@@ -46,6 +46,18 @@ POST /api/auth/invitation
   any                 404  404  404  404  404  404  404  404
 POST /logout
   any                 303  403  403  403  403  403  403  403
+GET /saml/metadata
+  any                 200  200  200  200  200  200  200  200
+GET /saml/login
+  any                 303  303  303  303  303  303  303  303
+GET /saml/acs
+  any                 303  303  303  303  303  303  303  303
+POST /saml/acs
+  any                 415  415  415  415  415  415  415  415
+GET /saml/logout
+  any                 303  303  303  303  303  303  303  303
+POST /saml/logout
+  any                 303  403  403  403  403  403  403  403
 
 GET /api/account
   any                 401  401  200  200  200  200  200  200
@@ -69,6 +81,10 @@ PUT /api/account/login
   any                 401  401  403  403  403  403  403  200
 PUT /api/account/navigation
   any                 401  401  403  403  403  403  403  200
+GET /api/account/sso
+  any                 401  401  403  403  403  403  403  200
+POST /api/account/sso/metadata
+  any                 401  401  403  403  403  403  403  422
 PUT /api/account/sso
   any                 401  401  403  403  403  403  403  200
 

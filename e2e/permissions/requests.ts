@@ -26,6 +26,7 @@ const prepared: Record<string, Prepare> = {
     const { body } = await people.teamAdmin.api.get<{ navigation: unknown }>('/api/account?all=1');
     return { body: { navigation: body.navigation } };
   },
+  'POST /api/account/sso/metadata': () => ({ body: { metadata: '<nothing/>' } }),
   'PUT /api/user/change-password': () => ({
     body: { password, password_confirmation: password, current_password: password },
   }),

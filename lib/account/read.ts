@@ -22,7 +22,14 @@ export async function getFrame(actor: Actor): Promise<FrameJson> {
   return { account: presentAccount(actor, row), user: presentUser(actor, row.viewer), groups: row.groups };
 }
 
-export type TeamJson = { name: string; logo: string | null; login_title: string; login_short_intro: string };
+export type TeamJson = {
+  name: string;
+  logo: string | null;
+  login_title: string;
+  login_short_intro: string;
+  /** 0 while single sign-on is disabled or lacks something. */
+  sso: 0 | 1 | 2;
+};
 
 export type SettingsJson = { account: AccountJson; groups: NavGroup[] };
 
@@ -36,7 +43,9 @@ export async function getSettings(actor: Actor): Promise<SettingsJson> {
 /** What a guest may see of the team: its name, logo, and the texts of the login page. */
 export async function getTeam(): Promise<TeamJson> {
   const [row] = await sql<(Omit<TeamJson, 'logo'> & { logo_key: string | null })[]>`
-    select a.name, a.login_title, a.login_short_intro, m.key as logo_key
+    select a.name, a.login_title, a.login_short_intro, m.key as logo_key,
+      case when '' in (sso_entity_id, sso_issuer_url, sso_x509_certificate || sso_x509_next) then 0
+        else sso_enabled end as sso
     from account a left join media m on m.id = a.logo_id`;
   if (!row) throw missing();
   const { logo_key, ...team } = row;

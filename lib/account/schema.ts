@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attributeNames } from '@/lib/auth/saml/schema';
 import { flag, line, reference, wireFlag } from '@/lib/fields';
 
 export const navigationTypes = ['section', 'page', 'custom'] as const;
@@ -81,5 +82,10 @@ export const ssoInput = z
       .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Send an http or https address.' })])
       .optional(),
     sso_x509_certificate: z.string().trim().max(20_000).optional(),
+    /** Accepted beside the first, while the identity provider changes over. */
+    sso_x509_next: z.string().trim().max(20_000).optional(),
+    sso_creates_people: flag.optional(),
+    sso_idp_initiated: flag.optional(),
+    sso_attributes: attributeNames.optional(),
   })
   .meta({ id: 'SingleSignOnInput' });

@@ -1,14 +1,7 @@
-import { X509Certificate } from 'node:crypto';
 import type { z } from 'zod';
 import { canAdminister } from '@/lib/account/policy';
 import { getAccount } from '@/lib/account/read';
-import type {
-  AccountJson,
-  generalInput,
-  loginInput,
-  NavigationItemJson,
-  ssoInput,
-} from '@/lib/account/schema';
+import type { AccountJson, generalInput, loginInput, NavigationItemJson } from '@/lib/account/schema';
 import type { Actor } from '@/lib/auth/actor';
 import { prisma } from '@/lib/db';
 import { forbidden, invalid, stale } from '@/lib/errors';
@@ -55,21 +48,6 @@ export async function updateLoginPage(
   });
 }
 
-export async function updateSso(
-  actor: Actor,
-  input: z.output<typeof ssoInput>,
-  ifMatch: number | null,
-): Promise<AccountJson> {
-  assertAdmin(actor);
-  if (input.sso_x509_certificate) assertCertificate(input.sso_x509_certificate);
-  return save(actor, ifMatch, {
-    ...(input.sso_enabled !== undefined && { ssoEnabled: input.sso_enabled }),
-    ...(input.sso_entity_id !== undefined && { ssoEntityId: input.sso_entity_id }),
-    ...(input.sso_issuer_url !== undefined && { ssoIssuerUrl: input.sso_issuer_url }),
-    ...(input.sso_x509_certificate !== undefined && { ssoX509Certificate: input.sso_x509_certificate }),
-  });
-}
-
 /** Stores the tree as sent; links to groups that are gone are kept out of sight when it is read. */
 export async function updateNavigation(
   actor: Actor,
@@ -102,21 +80,4 @@ async function assertGroups(ids: number[]): Promise<void> {
   const rows = await sql<{ id: number }[]>`select id from groups where id = any(${ids}::int[])`;
   if (rows.length < new Set(ids).size)
     throw invalid('homepage_groups', 'One of these groups does not exist.');
-}
-
-function assertCertificate(text: string): void {
-  const body = text.replace(/-----(BEGIN|END) CERTIFICATE-----|\s/g, '');
-  const certificate = parseCertificate(body);
-  if (!certificate) throw invalid('sso_x509_certificate', 'This is not an X.509 certificate.');
-  if (new Date(certificate.validTo) < new Date()) {
-    throw invalid('sso_x509_certificate', `This certificate expired on ${certificate.validTo}.`);
-  }
-}
-
-function parseCertificate(base64: string): X509Certificate | null {
-  try {
-    return new X509Certificate(Buffer.from(base64, 'base64'));
-  } catch {
-    return null;
-  }
 }

@@ -3,7 +3,7 @@ import { decode } from 'next-auth/jwt';
 import { env, isHttps } from '@/lib/env';
 
 /** `__Host-` binds the cookie to this host and to https; plain http cannot set such a cookie. */
-export function cookieName(name: 'session' | 'csrf' | 'callback'): string {
+export function cookieName(name: 'session' | 'csrf' | 'callback' | 'saml' | 'left'): string {
   return `${isHttps() ? '__Host-' : ''}hearth.${name}`;
 }
 

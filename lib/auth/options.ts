@@ -1,6 +1,7 @@
 import type { NextAuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { z } from 'zod';
+import { recordAudit } from '@/lib/audit/write';
 import { cookieName } from '@/lib/auth/cookie';
 import { verifyPassword } from '@/lib/auth/password';
 import { createSession, endSession } from '@/lib/auth/sessions';
@@ -63,13 +64,27 @@ async function signIn(input: unknown, headers: Headers) {
   const address = clientAddress(headers);
   const user = await prisma.user.findFirst({
     where: { email, deletedAt: null, deactivatedAt: null },
-    select: { id: true, passwordHash: true },
+    select: { id: true, passwordHash: true, isAdmin: true },
   });
-  if (!(await verifyPassword(user?.passwordHash ?? null, password)) || !user) {
+  const matches = await verifyPassword(user?.passwordHash ?? null, password);
+  if (!matches || !user || !(await mayUsePassword(user))) {
     await countFailure(email, address);
     return null;
   }
   await forgiveFailures(email, address);
   const sid = await createSession(user.id, { userAgent: headers.get('user-agent'), ipAddress: address });
   return { id: String(user.id), sid };
+}
+
+/** Where single sign-on is forced, a password is the admins' way in when it breaks, and each use is written down. */
+async function mayUsePassword(user: { id: number; isAdmin: boolean }): Promise<boolean> {
+  const { ssoEnabled, name } = await prisma.account.findUniqueOrThrow({
+    where: { id: 1 },
+    select: { ssoEnabled: true, name: true },
+  });
+  if (ssoEnabled !== 2) return true;
+  if (!user.isAdmin) return false;
+  const subject = { type: 'account', id: 1, name } as const;
+  await recordAudit(prisma, { actor: user, action: 'auth.local_sign_in', subject });
+  return true;
 }

@@ -15,11 +15,11 @@ export type SessionRow = {
   hide_email: boolean;
 };
 
+/** Where a session comes from. `sso`: begun by the identity provider. */
+export type SessionClient = { userAgent: string | null; ipAddress: string | null; sso?: boolean };
+
 /** Starts a session under a new id and returns the id. */
-export async function createSession(
-  userId: number,
-  client: { userAgent: string | null; ipAddress: string | null },
-): Promise<string> {
+export async function createSession(userId: number, client: SessionClient): Promise<string> {
   const id = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + env().SESSION_MAX_DAYS * 86_400_000);
   await prisma.session.create({
@@ -29,6 +29,7 @@ export async function createSession(
       expiresAt,
       userAgent: client.userAgent?.slice(0, 300) ?? null,
       ipAddress: client.ipAddress,
+      sso: client.sso ?? false,
     },
   });
   return id;

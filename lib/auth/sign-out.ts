@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { NextRequest } from 'next/server';
 import { cookieName, sessionIdOf } from '@/lib/auth/cookie';
+import { cookieOf } from '@/lib/auth/session-cookie';
 import { endSession } from '@/lib/auth/sessions';
-import { isHttps } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { assertCsrf } from '@/lib/http/csrf';
 import { toResponse } from '@/lib/http/errors';
@@ -15,16 +15,15 @@ export async function signOut(request: NextRequest): Promise<Response> {
       assertCsrf(request, sessionId, await readToken(request));
       await endSession(sessionId);
     }
-    const secure = isHttps() ? '; Secure' : '';
-    return new Response(null, {
-      status: 303,
-      headers: {
-        Location: '/login',
-        'Set-Cookie': `${cookieName('session')}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`,
-        'Clear-Site-Data': '"cache"',
-        'Cache-Control': 'no-store',
-      },
+    const headers = new Headers({
+      Location: '/login',
+      'Clear-Site-Data': '"cache"',
+      'Cache-Control': 'no-store',
     });
+    headers.append('Set-Cookie', cookieOf('session', '', 0));
+    // Where single sign-on is forced, the login page would sign in again whoever has just left.
+    headers.append('Set-Cookie', cookieOf('left', '1', 300));
+    return new Response(null, { status: 303, headers });
   } catch (error) {
     return toResponse(error, randomUUID());
   }

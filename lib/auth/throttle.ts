@@ -6,8 +6,13 @@ const failures = 10;
 const windowSeconds = 15 * 60;
 
 const resets = { account: 5, address: 30 };
+/** Each refused answer of an identity provider is written down for good, so there cannot be any number of them. */
+const refusals = 100;
 
-type Limiters = Record<'account' | 'address' | 'resetAccount' | 'resetAddress', RateLimiterPrisma>;
+type Limiters = Record<
+  'account' | 'address' | 'resetAccount' | 'resetAddress' | 'refusedAnswers',
+  RateLimiterPrisma
+>;
 let opened: Limiters | undefined;
 
 function limiters(): Limiters {
@@ -16,6 +21,7 @@ function limiters(): Limiters {
     address: open('sign-in-address', failures),
     resetAccount: open('reset-account', resets.account),
     resetAddress: open('reset-address', resets.address),
+    refusedAnswers: open('sso-refused', refusals),
   };
   return opened;
 }
@@ -40,6 +46,20 @@ export async function assertMaySignIn(email: string, address: string): Promise<v
   throw new AppError('too_many', `Too many failed sign-ins. Try again in ${minutes(seconds)}.`, {
     retryAfter: seconds,
   });
+}
+
+/** Throws `too_many` once an address has brought a hundred answers that were refused in 15 minutes. */
+export async function assertMayAnswer(address: string): Promise<void> {
+  const state = await limiters().refusedAnswers.get(address);
+  if (state === null || state.consumedPoints < refusals) return;
+  const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+  throw new AppError('too_many', `Too many refused sign-ins. Try again in ${minutes(seconds)}.`, {
+    retryAfter: seconds,
+  });
+}
+
+export async function countRefusal(address: string): Promise<void> {
+  await swallowRejected(limiters().refusedAnswers.consume(address));
 }
 
 /**

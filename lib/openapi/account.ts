@@ -1,5 +1,6 @@
 import { navigationInput } from '@/lib/account/navigation';
 import { account, accountQuery, generalInput, loginInput, ssoInput } from '@/lib/account/schema';
+import { idpMetadata, metadataInput, ssoSettings } from '@/lib/auth/saml/schema';
 import type { Domain } from '@/lib/openapi/operation';
 import { user } from '@/lib/users/schema';
 
@@ -36,10 +37,25 @@ export const accountDomain: Domain = {
       body: loginInput,
       ...settings,
     },
+    getSso: {
+      call: 'GET /api/account/sso',
+      summary: 'Get single sign-on',
+      description:
+        'For team admins: the settings, when the certificates expire, what the identity provider has to be told, and how your last trial went.',
+      answer: ssoSettings,
+    },
+    importSsoMetadata: {
+      call: 'POST /api/account/sso/metadata',
+      summary: "Read an identity provider's metadata",
+      description: 'Answers what the settings take from it; nothing is saved.',
+      body: metadataInput,
+      answer: idpMetadata,
+    },
     updateSso: {
       call: 'PUT /api/account/sso',
       summary: 'Change single sign-on',
-      description: 'The certificate is an X.509 one in PEM or base64; an expired one is 422.',
+      description:
+        'Certificates are X.509 in PEM or base64; an expired one is 422. `sso_enabled` 2 forces single sign-on: 422 until you have tested the saved settings with your own account on the settings page.',
       body: ssoInput,
       ...settings,
     },

@@ -14,6 +14,10 @@ const documented = new Map(operations.map(([, operation]) => [operation.call as 
 const foreign = new Map([
   ['api/auth/[...nextauth]', ['GET /api/auth/csrf', 'POST /api/auth/callback/credentials']],
   ['logout', ['POST /logout']],
+  ['saml/metadata', ['GET /saml/metadata']],
+  ['saml/login', ['GET /saml/login']],
+  ['saml/acs', ['GET /saml/acs', 'POST /saml/acs']],
+  ['saml/logout', ['GET /saml/logout', 'POST /saml/logout']],
   ['(intranet)/groups/[group]/[post]/download-ics', ['GET /groups/{group}/{post}/download-ics']],
   ['api/[...path]', []],
 ]);

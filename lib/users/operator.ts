@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { recordAudit } from '@/lib/audit/write';
 import { hashPassword } from '@/lib/auth/password';
 import { prisma } from '@/lib/db';
 import { invalid, notFound } from '@/lib/errors';
@@ -70,6 +71,22 @@ export async function listAdmins(): Promise<OperatorAnswer> {
   if (admins.length === 0)
     return { lines: ['There is no admin yet. Make one: npm run admin -- create EMAIL'] };
   return { lines: admins.map(({ name, email }) => `${email}  ${name}`) };
+}
+
+/** When the identity provider is broken or lost: people sign in with their passwords again. */
+export async function disableSso(): Promise<OperatorAnswer> {
+  return prisma.$transaction(async (tx) => {
+    const { name, ssoEnabled } = await tx.account.findUniqueOrThrow({ where: { id: 1 } });
+    await tx.account.update({ where: { id: 1 }, data: { ssoEnabled: 0, version: { increment: 1 } } });
+    await recordAudit(tx, {
+      actor: null,
+      action: 'settings.sso',
+      subject: { type: 'account', id: 1, name },
+      before: { sso_enabled: ssoEnabled },
+      after: { sso_enabled: 0, by: 'npm run admin -- disable-sso' },
+    });
+    return { lines: ['Single sign-on is disabled. Its settings are kept.'] };
+  });
 }
 
 async function findMember(address: string) {

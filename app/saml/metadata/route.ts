@@ -1,0 +1,4 @@
+import { answering } from '@/lib/auth/saml/browser';
+import { describeService } from '@/lib/auth/saml/describe';
+
+export const GET = answering(describeService);
