@@ -38,6 +38,7 @@ export const pageSizes = {
   invitations: 25,
   audit: 50,
   comments: 100,
+  notifications: 20,
 } as const;
 
 export function presentPage<T>(data: T[], page: number, perPage: number, total: number): Paged<T> {

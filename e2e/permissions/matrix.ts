@@ -103,6 +103,13 @@ PUT /api/user/change-password
 GET /api/user/posts
   any                 401  401  200  200  200  200  200  200
 
+GET /api/notifications
+  any                 401  401  200  200  200  200  200  200
+POST /api/notifications/read
+  any                 401  401  200  200  200  200  200  200
+GET /api/notifications/stream
+  any                 401  401  200  200  200  200  200  200
+
 GET /api/homepage
   any                 401  401  200  200  200  200  200  200
 GET /api/groups

@@ -6,6 +6,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { AppError, forbidden } from '@/lib/errors';
 import { membershipOf, visibleTo } from '@/lib/groups/policy';
 import { mediaUrl } from '@/lib/media/url';
+import { unreadColumn } from '@/lib/notifications/read';
 import { sql } from '@/lib/sql';
 import { presentUser, type UserRow } from '@/lib/users/present';
 import type { UserJson } from '@/lib/users/schema';
@@ -14,12 +15,17 @@ export async function getAccount(actor: Actor, all = false): Promise<AccountJson
   return presentAccount(actor, await readAccount(actor), all);
 }
 
-export type FrameJson = { account: AccountJson; user: UserJson; groups: NavGroup[] };
+export type FrameJson = { account: AccountJson; user: UserJson; groups: NavGroup[]; unread: number };
 
 /** What the frame of every page shows, in one statement: the person, the team and the groups the person can view. */
 export async function getFrame(actor: Actor): Promise<FrameJson> {
   const row = await readAccount(actor);
-  return { account: presentAccount(actor, row), user: presentUser(actor, row.viewer), groups: row.groups };
+  return {
+    account: presentAccount(actor, row),
+    user: presentUser(actor, row.viewer),
+    groups: row.groups,
+    unread: row.unread,
+  };
 }
 
 export type TeamJson = {
@@ -52,8 +58,8 @@ export async function getTeam(): Promise<TeamJson> {
   return { ...team, logo: mediaUrl(logo_key) };
 }
 
-async function readAccount(actor: Actor): Promise<AccountRow & { viewer: UserRow }> {
-  const [row] = await sql<(AccountRow & { viewer: UserRow })[]>`
+async function readAccount(actor: Actor): Promise<AccountRow & { viewer: UserRow; unread: number }> {
+  const [row] = await sql<(AccountRow & { viewer: UserRow; unread: number })[]>`
     select a.*, logo.key as logo_key,
       (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name) order by l.name, l.id), '[]'::jsonb)
         from contact_lists l) as contact_lists,
@@ -62,7 +68,8 @@ async function readAccount(actor: Actor): Promise<AccountRow & { viewer: UserRow
       (select jsonb_build_object('id', u.id, 'name', u.name, 'job_title', u.job_title, 'email', u.email,
         'phone_office', u.phone_office, 'phone_mobile', u.phone_mobile, 'intro', u.intro,
         'work_experience', u.work_experience, 'is_admin', u.is_admin, 'avatar_key', m.key)
-        from users u left join media m on m.id = u.avatar_id where u.id = ${actor.id}) as viewer
+        from users u left join media m on m.id = u.avatar_id where u.id = ${actor.id}) as viewer,
+      ${unreadColumn(actor)} as unread
     from account a left join media logo on logo.id = a.logo_id`;
   if (!row) throw missing();
   return row;

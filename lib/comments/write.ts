@@ -7,7 +7,9 @@ import { prisma } from '@/lib/db';
 import { forbidden, invalid, notFound } from '@/lib/errors';
 import { sanitizeHtml } from '@/lib/html/sanitize';
 import { isEmptyHtml } from '@/lib/html/text';
+import { enqueue } from '@/lib/jobs/queue';
 import { saveMediaUses } from '@/lib/media/uses';
+import { mentionedIn } from '@/lib/notifications/audience';
 import { findPost, type PostRow } from '@/lib/posts/read';
 import { sql } from '@/lib/sql';
 
@@ -32,6 +34,7 @@ export async function createComment(
         from added where posts.id = ${post.id})
       select id from added`;
     await saveMediaUses(tx, actor, { postId: post.id, commentId: comment.id }, content);
+    await enqueue(tx, 'announce-comment', { commentId: comment.id });
     return comment.id;
   });
   return readComment(actor, post, id);
@@ -45,6 +48,7 @@ export async function updateComment(actor: Actor, refs: CommentRefs, html: strin
   await prisma.$transaction(async (tx) => {
     await tx.$executeRaw`update comments set content = ${content}, updated_at = now() where id = ${comment.id}`;
     await saveMediaUses(tx, actor, { postId: post.id, commentId: comment.id }, content);
+    if (mentionedIn(content).length > 0) await enqueue(tx, 'announce-comment', { commentId: comment.id });
   });
   return readComment(actor, post, comment.id);
 }

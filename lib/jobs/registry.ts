@@ -1,9 +1,11 @@
+import { announceComment } from '@/lib/jobs/announce-comment';
 import { announceDue } from '@/lib/jobs/announce-due';
 import { announcePost } from '@/lib/jobs/announce-post';
 import { cleanUp } from '@/lib/jobs/clean-up';
 
 /** Every job by its name; a file each. They get the input as it was enqueued, and a signal that ends them on time. */
 export const registry = {
+  'announce-comment': announceComment,
   'announce-due': announceDue,
   'announce-post': announcePost,
   'clean-up': cleanUp,

@@ -95,20 +95,17 @@ function handlerOf(name: string) {
   return found[1] as (input: unknown, signal: AbortSignal) => Promise<void>;
 }
 
-/** Runs the ticks one after the other, again and again; answers how to end that. */
-function keepTicking(): () => Promise<void> {
+/** Runs each tick again and again, a pause apart; answers how to end that. */
+function keepTicking(): () => Promise<unknown> {
   const end = new AbortController();
-  const ticking = (async () => {
+  const ticking = ticks.map(async ({ name, run }) => {
     while (!end.signal.aborted) {
-      for (const { name, run } of ticks) {
-        if (end.signal.aborted) return;
-        await run().catch((error: unknown) => log.error({ err: error, tick: name }, 'a tick failed'));
-      }
+      await run().catch((error: unknown) => log.error({ err: error, tick: name }, 'a tick failed'));
       await sleep(tickSeconds * 1000, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
     }
-  })();
+  });
   return () => {
     end.abort();
-    return ticking;
+    return Promise.all(ticking);
   };
 }

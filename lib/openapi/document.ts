@@ -14,6 +14,7 @@ import { conventions } from '@/lib/openapi/conventions';
 import { errorResponses } from '@/lib/openapi/errors';
 import { groupsDomain } from '@/lib/openapi/groups';
 import { mediaDomain } from '@/lib/openapi/media';
+import { notificationsDomain } from '@/lib/openapi/notifications';
 import { type Domain, type Method, type Operation, readCall, statusOf } from '@/lib/openapi/operation';
 import { headersOf, pathParameters } from '@/lib/openapi/parameters';
 import { peopleDomain } from '@/lib/openapi/people';
@@ -39,6 +40,7 @@ export const domains: Domain[] = [
   peopleDomain,
   searchDomain,
   mediaDomain,
+  notificationsDomain,
   systemDomain,
 ];
 

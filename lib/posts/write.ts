@@ -8,6 +8,7 @@ import { sanitizeHtml } from '@/lib/html/sanitize';
 import { excerptOf } from '@/lib/html/text';
 import { enqueue } from '@/lib/jobs/queue';
 import { saveMediaUses } from '@/lib/media/uses';
+import { mentionedIn } from '@/lib/notifications/audience';
 import { type CheckedInput, checkInput, checkParent } from '@/lib/posts/check-input';
 import { saveEvent } from '@/lib/posts/events';
 import { answerWrite, findEditablePost, findPost, type PostRow, presentPost } from '@/lib/posts/read';
@@ -91,6 +92,8 @@ export async function updatePost(
     if (content !== undefined || input.title !== undefined) await reindex(tx, before.id);
     if (input.status === postStatus.published && before.status !== postStatus.published)
       await enqueue(tx, 'announce-due', undefined);
+    else if (content !== undefined && mentionedIn(content).length > 0)
+      await enqueue(tx, 'announce-post', { postId: before.id, again: true });
     return true;
   });
   if (!saved) throw stale(await presentPost(actor, await findPost(actor, before.group_id, before.id)));

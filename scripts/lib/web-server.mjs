@@ -39,7 +39,11 @@ export async function serve({ port, host }) {
     hurry: () => server.closeAllConnections(),
     async stop() {
       draining = true;
-      const worker = /** @type {{ hearthStopWorker?: () => Promise<void> }} */ (globalThis);
+      const worker =
+        /** @type {{ hearthStopWorker?: () => Promise<void>, hearthStreams?: Set<() => void> }} */ (
+          globalThis
+        );
+      for (const end of worker.hearthStreams ?? []) end();
       await Promise.all([drain(server), worker.hearthStopWorker?.()]);
       await app.close();
     },

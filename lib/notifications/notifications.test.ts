@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Actor } from '@/lib/auth/actor';
+import { createComment } from '@/lib/comments/write';
+import { announceDue } from '@/lib/jobs/announce-due';
+import { registry } from '@/lib/jobs/registry';
+import { listNotifications } from '@/lib/notifications/read';
+import { markRead } from '@/lib/notifications/write';
+import { createPost, updatePost } from '@/lib/posts/write';
+import { sql } from '@/lib/sql';
+import { useTestDatabase } from '@/lib/testing/database';
+import { addActor, addGroup } from '@/lib/testing/fixtures';
+
+useTestDatabase();
+
+let author: Actor;
+let reader: Actor;
+let group: { id: number; slug: string };
+
+beforeEach(async () => {
+  await sql`truncate users, groups, jobs.job cascade`;
+  await sql`insert into account (id, name, domain) values (1, 'Fika', 'fika') on conflict do nothing`;
+  author = await addActor({ name: 'Ada Lovelace' });
+  reader = await addActor({ name: 'Grace Hopper' });
+  group = await addGroup();
+});
+
+/** Every job that waits, as a worker would run it; twice, since jobs may run again. */
+async function work(): Promise<void> {
+  await announceDue();
+  const jobs = await sql<{ data: { job: 'announce-post' | 'announce-comment'; input: never } }[]>`
+    delete from jobs.job where data->>'job' in ('announce-post', 'announce-comment') returning data`;
+  for (const { data } of [...jobs, ...jobs]) await registry[data.job](data.input);
+}
+
+const publish = (fields = {}) =>
+  createPost(author, group.slug, {
+    title: 'News',
+    content: '<p>Text</p>',
+    status: 2,
+    notify: true,
+    ...fields,
+  });
+const of = async (actor: Actor) => (await listNotifications(actor, 0)).data.map(({ text }) => text);
+
+test('a post published to everyone is told once to all who can read it, and not to its author', async () => {
+  await publish();
+  await work();
+  await work();
+  expect(await of(reader)).toEqual(['Ada Lovelace published “News”']);
+  expect(await of(author)).toEqual([]);
+});
+
+test('a post published without notice is told to nobody but who is mentioned', async () => {
+  const other = await addActor();
+  await publish({ notify: false, content: `<p><span data-mention="${reader.id}">Grace</span></p>` });
+  await work();
+  expect(await of(reader)).toEqual(['Ada Lovelace mentioned you in “News”']);
+  expect(await of(other)).toEqual([]);
+});
+
+test('a scheduled post is told of when its time has come', async () => {
+  const post = await publish({ published_at: new Date(Date.now() + 3_600_000) });
+  await work();
+  expect(await of(reader)).toEqual([]);
+  await sql`update posts set published_at = now() where id = ${post.id}`;
+  await work();
+  expect(await of(reader)).toHaveLength(1);
+});
+
+test('who may not see a private group hears nothing of it, and who lost sight of it no longer', async () => {
+  await sql`update groups set private = true where id = ${group.id}`;
+  const member = await addActor();
+  await sql`insert into group_members (group_id, user_id, is_member) values (${group.id}, ${author.id}, true), (${group.id}, ${member.id}, true)`;
+  await publish({ content: `<p><span data-mention="${reader.id}">Grace</span></p>` });
+  await work();
+  expect(await of(reader)).toEqual([]);
+  expect(await listNotifications(member, 0)).toMatchObject({ total: 1, unread: 1 });
+  await sql`delete from group_members where user_id = ${member.id}`;
+  expect(await listNotifications(member, 0)).toMatchObject({ data: [], total: 0, unread: 0 });
+});
+
+test('a comment reaches the author and who took part, each once, and not who wrote it', async () => {
+  const post = await publish({ notify: false });
+  const third = await addActor({ name: 'Alan Turing' });
+  await createComment(reader, group.slug, post.slug, '<p>One</p>');
+  await createComment(third, group.slug, post.slug, '<p>Two</p>');
+  await work();
+  expect(await of(author)).toEqual(['Alan Turing commented on “News”', 'Grace Hopper commented on “News”']);
+  expect(await of(reader)).toEqual(['Alan Turing commented on “News”']);
+  expect(await of(third)).toEqual([]);
+});
+
+test('who is mentioned in a later edit is told then', async () => {
+  const post = await publish({ notify: false });
+  await work();
+  const content = `<p><span data-mention="${reader.id}">Grace</span></p>`;
+  await updatePost(author, { group: group.slug, post: post.slug }, { content }, null);
+  await work();
+  expect(await of(reader)).toEqual(['Ada Lovelace mentioned you in “News”']);
+});
+
+test('marking as read takes own ones only', async () => {
+  await publish();
+  await work();
+  const [first] = (await listNotifications(reader, 0)).data;
+  expect(await markRead(author, { ids: [first?.id ?? 0] })).toEqual({ unread: 0 });
+  expect((await listNotifications(reader, 0)).unread).toBe(1);
+  expect(await markRead(reader, {})).toEqual({ unread: 0 });
+});

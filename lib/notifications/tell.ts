@@ -1,0 +1,59 @@
+import type { Transaction } from '@/lib/db';
+import { canRead, mentionedIn, peopleOfPost } from '@/lib/notifications/audience';
+import { type Fragment, sql } from '@/lib/sql';
+
+/** The channel on which processes hear whom to tell that something is new. */
+export const channel = 'hearth_notifications';
+
+/**
+ * Tells of a published post: everybody who can read it when it says so, who follows its group, and who is mentioned.
+ * `again` after an edit: only who is mentioned now. Whoever was told of it already is not told twice.
+ */
+export async function tellOfPost(postId: number, again = false): Promise<void> {
+  const [post] = await sql<{ content: string }[]>`select content from posts where id = ${postId}`;
+  if (!post) return;
+  const mentioned = sql`u.id = any(${mentionedIn(post.content)}::int[])`;
+  const others = sql`(p.notify or exists (
+    select 1 from group_follows f where f.group_id = p.group_id and f.user_id = u.id))`;
+  await tell(sql`
+    select u.id, 'post:' || p.id, case when ${mentioned} then 'mention' else 'post' end, p.id, null::int,
+      (select pa.user_id from post_authors pa where pa.post_id = p.id order by pa.position limit 1)
+    from ${peopleOfPost(postId)} and ${canRead()} and (${mentioned} or ${again ? sql`false` : others})
+      and not exists (select 1 from post_authors pa where pa.post_id = p.id and pa.user_id = u.id)`);
+}
+
+/** Tells of a comment: the post's authors, who wrote in the thread or follows it, and who is mentioned. */
+export async function tellOfComment(commentId: number): Promise<void> {
+  const [comment] = await sql<{ post_id: number; user_id: number; content: string }[]>`
+    select post_id, user_id, content from comments where id = ${commentId}`;
+  if (!comment) return;
+  const mentioned = sql`u.id = any(${mentionedIn(comment.content)}::int[])`;
+  await tell(sql`
+    select u.id, 'comment:' || ${commentId}, case when ${mentioned} then 'mention' else 'comment' end, p.id,
+      ${commentId}::int, ${comment.user_id}::int
+    from ${peopleOfPost(comment.post_id)} and ${canRead()} and u.id <> ${comment.user_id}
+      and (${mentioned} or coalesce(
+        (select f.following from post_follows f where f.post_id = p.id and f.user_id = u.id),
+        exists (select 1 from post_authors pa where pa.post_id = p.id and pa.user_id = u.id)
+        or exists (select 1 from comments c where c.post_id = p.id and c.user_id = u.id and c.id < ${commentId})))`);
+}
+
+/** Greets who has just joined, in the transaction that made them a member. */
+export async function tellWelcome(tx: Transaction, userId: number): Promise<void> {
+  await tx.notification.createMany({
+    data: [{ userId, event: 'welcome', kind: 'welcome', mailedAt: new Date() }],
+    skipDuplicates: true,
+  });
+}
+
+/** Adds what is not there yet and wakes the browsers of whom it concerns; a payload holds at most 8,000 bytes. */
+async function tell(rows: Fragment): Promise<void> {
+  await sql`
+    with told as (
+      insert into notifications (user_id, event, kind, post_id, comment_id, by_id) ${rows}
+      on conflict do nothing returning user_id),
+    chunks as (
+      select string_agg(user_id::text, ',') as ids
+      from (select user_id, row_number() over () / 500 as chunk from told) numbered group by chunk)
+    select pg_notify(${channel}, ids) from chunks`;
+}

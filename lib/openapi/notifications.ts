@@ -1,0 +1,31 @@
+import { notificationPage, readInput, unreadCount } from '@/lib/notifications/schema';
+import type { Domain } from '@/lib/openapi/operation';
+import { pageQuery } from '@/lib/paging';
+
+export const notificationsDomain: Domain = {
+  tag: 'Notifications',
+  description:
+    'What a person is told, each event once. What they can no longer see is neither listed nor counted.',
+  operations: {
+    listNotifications: {
+      call: 'GET /api/notifications',
+      summary: 'List your notifications, the newest first, with the number of unread ones',
+      query: pageQuery,
+      answer: notificationPage,
+    },
+    readNotifications: {
+      call: 'POST /api/notifications/read',
+      summary: 'Mark notifications as read',
+      description:
+        'Those named by `ids`, or all of yours when none are named. Ids of other people change nothing.',
+      body: readInput,
+      answer: unreadCount,
+    },
+    watchNotifications: {
+      call: 'GET /api/notifications/stream',
+      summary: 'Hear at once that your notifications changed',
+      description: 'Server-sent events named `changed`, without content. The stream ends after five minutes.',
+      answerType: 'text/event-stream',
+    },
+  },
+};
