@@ -16,7 +16,9 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const { local, sso, ...query } = await searchParams;
   const callbackUrl = sameOriginPath(query.callbackUrl);
   if (await currentActor()) redirect(callbackUrl as '/');
+  const team = await getTeam();
+  if (team.is_empty) redirect('/setup');
   const stay = (await cookies()).has(cookieName('left'));
   const failure = typeof sso === 'string' ? sso : undefined;
-  return <LoginEntry team={await getTeam()} local={local === '1'} {...{ callbackUrl, stay, failure }} />;
+  return <LoginEntry team={team} local={local === '1'} {...{ callbackUrl, stay, failure }} />;
 }

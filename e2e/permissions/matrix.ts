@@ -44,6 +44,8 @@ POST /api/auth/reset
   any                 410  410  410  410  410  410  410  410
 POST /api/auth/invitation
   any                 404  404  404  404  404  404  404  404
+POST /api/setup
+  any                 404  404  404  404  404  404  404  404
 POST /logout
   any                 303  403  403  403  403  403  403  403
 GET /saml/metadata
@@ -275,6 +277,8 @@ PAGE /login/reset
   any                 200  200  200  200  200  200  200  200
 PAGE /invite/[token]
   any                 200  200  200  200  200  200  200  200
+PAGE /setup
+  any                 404  404  404  404  404  404  404  404
 PAGE /api-docs
   any                 200  200  200  200  200  200  200  200
 PAGE /

@@ -33,6 +33,12 @@ const prepared: Record<string, Prepare> = {
   'POST /api/auth/forgot': () => ({ body: { email: `${unique()}@example.test` } }),
   'POST /api/auth/reset': () => ({ body: { token: 'none', password, password_confirmation: password } }),
   'POST /api/auth/invitation': () => ({ body: { token: 'none', password, password_confirmation: password } }),
+  'POST /api/setup': () => ({
+    body: {
+      ...{ token: 'none', organisation: 'Team', name: 'First', email: `${unique()}@example.test` },
+      ...{ password, password_confirmation: password },
+    },
+  }),
   'POST /api/account/users/invite': () => ({ body: { users: `${unique()}@example.test, Ada` } }),
   'POST /api/account/invitations/[invitation]/resend': freshInvitation,
   'DELETE /api/account/invitations/[invitation]': freshInvitation,

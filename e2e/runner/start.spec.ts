@@ -108,17 +108,34 @@ test('when PostgreSQL is killed the process stays, and soon answers again', asyn
   expect(hearth.process.exitCode).toBeNull();
 });
 
-test('DEMO=0 leaves an empty database empty', async () => {
+test('DEMO=0 leaves an empty database empty, and leads to the setup of its first admin', async () => {
   const empty = makeTemporaryDirectory();
   const hearth = new Hearth({ PORT: port, DATA_DIR: empty, DEMO: '0' });
   await hearth.ready();
+  await expect.poll(() => hearth.output).toMatch(/\/setup with the token [\w-]{22}\n/);
   expect(hearth.output).not.toContain('Sign in as');
   const sql = postgres(findRunningPostgres(empty) ?? '', { max: 1 });
   expect(await sql`select count(*)::int as people from users`).toEqual([{ people: 0 }]);
   await sql.end();
+  expect((await login()).url).toMatch(/\/setup$/);
+  const token = /with the token (\S+)/.exec(hearth.output)?.[1];
+  expect([(await setUp(token)).status, (await setUp(token)).status]).toEqual([200, 404]);
+  expect((await fetch(`http://127.0.0.1:${port}/setup`)).status).toBe(404);
   await hearth.stop();
   rmSync(empty, { recursive: true });
 });
+
+function setUp(token: string | undefined): Promise<Response> {
+  const password = 'blueberries in July';
+  return fetch(`http://127.0.0.1:${port}/api/setup`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      ...{ token, organisation: 'Fika', name: 'First', email: 'first@example.com' },
+      ...{ password, password_confirmation: password },
+    }),
+  });
+}
 
 test('npm passes a stop on and waits for it', async () => {
   const npm = spawn('npm', ['start'], {

@@ -35,6 +35,8 @@ export type TeamJson = {
   login_short_intro: string;
   /** 0 while single sign-on is disabled or lacks something. */
   sso: 0 | 1 | 2;
+  /** Nobody is in it yet: the first admin is made at /setup. */
+  is_empty: boolean;
 };
 
 export type SettingsJson = { account: AccountJson; groups: NavGroup[] };
@@ -51,7 +53,8 @@ export async function getTeam(): Promise<TeamJson> {
   const [row] = await sql<(Omit<TeamJson, 'logo'> & { logo_key: string | null })[]>`
     select a.name, a.login_title, a.login_short_intro, m.key as logo_key,
       case when '' in (sso_entity_id, sso_issuer_url, sso_x509_certificate || sso_x509_next) then 0
-        else sso_enabled end as sso
+        else sso_enabled end as sso,
+      not exists (select 1 from users) as is_empty
     from account a left join media m on m.id = a.logo_id`;
   if (!row) throw missing();
   const { logo_key, ...team } = row;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Domain } from '@/lib/openapi/operation';
 import { acceptInput } from '@/lib/users/invitation-schema';
-import { forgotInput, resetInput } from '@/lib/users/schema';
+import { forgotInput, resetInput, setupInput } from '@/lib/users/schema';
 
 const csrfToken = z.object({ csrfToken: z.string() });
 const credentials = z
@@ -59,6 +59,16 @@ export const authDomain: Domain = {
       body: acceptInput,
       answer: z.object({ email: z.string() }),
       errors: [404, 410],
+      guest: true,
+    },
+    setUpTeam: {
+      call: 'POST /api/setup',
+      summary: 'Make the first admin of an empty team',
+      description:
+        'By the token that the start prints while nobody is in the team. Answers the address to sign in with; 404 once anybody is there.',
+      body: setupInput,
+      answer: z.object({ email: z.string() }),
+      errors: [404],
       guest: true,
     },
     getCsrfToken: {

@@ -72,3 +72,14 @@ export const resetInput = z
   })
   .meta({ id: 'ResetPasswordInput' });
 export type ResetInput = z.output<typeof resetInput>;
+
+export const setupInput = z
+  .object({
+    token: z.string({ error: 'The token is needed.' }).max(200),
+    organisation: line(100, 'Organisation name'),
+    name: line(200, 'Name'),
+    email: emailAddress,
+    ...newPassword.shape,
+  })
+  .meta({ id: 'SetupInput' });
+export type SetupInput = z.output<typeof setupInput>;

@@ -6,6 +6,7 @@ import { checkDisk } from './disk.mjs';
 import { describeFailure } from './failure.mjs';
 import { migrate } from './migrations.mjs';
 import { readSecret } from './secret.mjs';
+import { prepareSetup } from './setup.mjs';
 import { seconds, step } from './steps.mjs';
 import { isImage } from './tools.mjs';
 
@@ -91,10 +92,12 @@ async function start({ settings, dev, signal, stops }) {
   if (!dev && !isImage()) await ensureBuilt(settings.dataDir, signal);
   signal.throwIfAborted();
 
+  const setupToken = await prepareSetup(database.url);
+
   const { serve } = await loading;
   const server = await step('Server', () => serve(settings));
   stops.push(server.stop);
-  announce(settings, isDemo, started);
+  announce(settings, { isDemo, setupToken, started });
   return server;
 }
 
@@ -114,11 +117,15 @@ function environment({ port, dataDir }, dev) {
 
 /**
  * @param {Settings} settings
- * @param {boolean} isDemo
- * @param {number} started
+ * @param {{ isDemo: boolean, setupToken: string | null, started: number }} team
  */
-function announce({ port, host = 'localhost' }, isDemo, started) {
+function announce({ port, host = 'localhost' }, { isDemo, setupToken, started }) {
   const address = process.env.BASE_URL || `http://${host}:${port}`;
   console.log(`\nHearth is at ${address} (after ${seconds(started)})`);
   if (isDemo) console.log(`Sign in as ${DEMO_PEOPLE.join(', ')} with the password ${DEMO_PASSWORD}`);
+  if (setupToken) {
+    console.log(
+      `Nobody is in the team yet. Make the first admin at ${address}/setup with the token ${setupToken}`,
+    );
+  }
 }

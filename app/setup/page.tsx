@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { GuestScreen } from '@/components/login/guest-screen';
+import { SetupForm } from '@/components/login/setup-form';
+import { getTeam } from '@/lib/account/read';
+import { loadPublicPage } from '@/lib/http/page';
+import { assertEmptyTeam } from '@/lib/users/setup';
+
+export const metadata: Metadata = { title: { absolute: 'Set up Hearth' }, referrer: 'no-referrer' };
+
+const welcome = {
+  name: 'Hearth',
+  logo: null,
+  login_title: 'Welcome to Hearth',
+  login_short_intro: 'The intranet of your team. You are the first one here.',
+};
+
+export default async function SetupPage() {
+  await loadPublicPage(assertEmptyTeam);
+  return (
+    <GuestScreen account={{ ...welcome, logo: (await getTeam()).logo }} label="Set up">
+      <SetupForm />
+    </GuestScreen>
+  );
+}
