@@ -39,6 +39,8 @@ export const pageSizes = {
   audit: 50,
   comments: 100,
   notifications: 20,
+  revisions: 30,
+  trash: 25,
 } as const;
 
 export function presentPage<T>(data: T[], page: number, perPage: number, total: number): Paged<T> {

@@ -13,6 +13,7 @@ const reserved = new Set([
   'posts',
   'download-ics',
   'rebuild-menu',
+  'trash',
   '0',
 ]);
 

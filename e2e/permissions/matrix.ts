@@ -243,6 +243,56 @@ DELETE /api/groups/[group]/posts/[post]/share/[id]
   private published   401  401  404  403  403  204  204  204
   private draft       401  401  404  404  404  204  204  204
 
+GET /api/groups/[group]/posts/[post]/working-copy
+  open published      401  401  403  403  403  200  200  200
+  open draft          401  401  404  404  404  200  200  200
+  private published   401  401  404  403  403  200  200  200
+  private draft       401  401  404  404  404  200  200  200
+PUT /api/groups/[group]/posts/[post]/working-copy
+  open published      401  401  403  403  403  200  200  200
+  open draft          401  401  404  404  404  200  200  200
+  private published   401  401  404  403  403  200  200  200
+  private draft       401  401  404  404  404  200  200  200
+DELETE /api/groups/[group]/posts/[post]/working-copy
+  open published      401  401  403  403  403  204  204  204
+  open draft          401  401  404  404  404  204  204  204
+  private published   401  401  404  403  403  204  204  204
+  private draft       401  401  404  404  404  204  204  204
+POST /api/groups/[group]/posts/[post]/editing
+  open published      401  401  403  403  403  200  200  200
+  open draft          401  401  404  404  404  200  200  200
+  private published   401  401  404  403  403  200  200  200
+  private draft       401  401  404  404  404  200  200  200
+DELETE /api/groups/[group]/posts/[post]/editing
+  open published      401  401  403  403  403  204  204  204
+  open draft          401  401  404  404  404  204  204  204
+  private published   401  401  404  403  403  204  204  204
+  private draft       401  401  404  404  404  204  204  204
+GET /api/groups/[group]/posts/[post]/revisions
+  open published      401  401  403  403  403  200  200  200
+  open draft          401  401  404  404  404  200  200  200
+  private published   401  401  404  403  403  200  200  200
+  private draft       401  401  404  404  404  200  200  200
+GET /api/groups/[group]/posts/[post]/revisions/[id]
+  open published      401  401  403  403  403  200  200  200
+  open draft          401  401  404  404  404  200  200  200
+  private published   401  401  404  403  403  200  200  200
+  private draft       401  401  404  404  404  200  200  200
+POST /api/groups/[group]/posts/[post]/revisions/[id]/restore
+  open published      401  401  403  403  403  200  200  200
+  open draft          401  401  404  404  404  200  200  200
+  private published   401  401  404  403  403  200  200  200
+  private draft       401  401  404  404  404  200  200  200
+
+GET /api/groups/[group]/trash
+  open                401  401  200  200  200  200  200  200
+  private             401  401  404  200  200  200  200  200
+POST /api/groups/[group]/trash/[post]/restore
+  open published      401  401  404  404  404  200  200  200
+  open draft          401  401  404  404  404  200  200  200
+  private published   401  401  404  404  404  200  200  200
+  private draft       401  401  404  404  404  200  200  200
+
 GET /api/people
   any                 401  401  200  200  200  200  200  200
 POST /api/people/contact-list

@@ -80,6 +80,20 @@ const prepared: Record<string, Prepare> = {
   'DELETE /api/groups/[group]/posts/[post]/share/[id]': (scene, cell) => ({
     names: { id: postOf(scene, cell).share.id },
   }),
+  'GET /api/groups/[group]/posts/[post]/working-copy': async (scene, cell) => {
+    if (cell.expected === '200') await keepCopy(scene, cell);
+    return {};
+  },
+  'PUT /api/groups/[group]/posts/[post]/working-copy': () => ({ body: emptyCopy }),
+  'GET /api/groups/[group]/posts/[post]/revisions/[id]': someRevision,
+  'POST /api/groups/[group]/posts/[post]/revisions/[id]/restore': someRevision,
+  'POST /api/groups/[group]/trash/[post]/restore': async (scene, cell) => {
+    const post = await expendablePost(scene, { ...cell, expected: '204' });
+    await scene.people.groupAdmin.api.del(
+      `/api/groups/${groundOf(scene, cell).group.slug}/posts/${post.slug}`,
+    );
+    return { names: { post: post.slug } };
+  },
   'POST /api/people/contact-list': () => ({ body: { name: `List ${unique()}`, fields: [] } }),
   'DELETE /api/people/contact-list/[list]': async ({ people }) => ({
     names: { list: (await createContactList(people.teamAdmin)).id },
@@ -109,6 +123,20 @@ const prepared: Record<string, Prepare> = {
   'GET /api/public/[token]/media/[key]': sharedFile,
   'HEAD /api/public/[token]/media/[key]': sharedFile,
 };
+
+const emptyCopy = { base_version: 1, fields: {} };
+
+function keepCopy(scene: Scene, cell: Cell) {
+  const path = `/api/groups/${groundOf(scene, cell).group.slug}/posts/${postOf(scene, cell).post.slug}`;
+  return scene.clients[cell.actor].put(`${path}/working-copy`, emptyCopy);
+}
+
+/** The oldest one: the words that must not be told stand in later texts only. */
+async function someRevision(scene: Scene, cell: Cell): Promise<Prepared> {
+  const path = `/api/groups/${groundOf(scene, cell).group.slug}/posts/${postOf(scene, cell).post.slug}/revisions`;
+  const { body } = await scene.people.author.api.get<{ data: { id: number }[] }>(path);
+  return { names: { id: body.data.at(-1)?.id } };
+}
 
 function formWith(fields: Record<string, string>): FormData {
   const form = new FormData();

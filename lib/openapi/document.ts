@@ -11,6 +11,7 @@ import { authDomain } from '@/lib/openapi/auth';
 import { categoriesDomain } from '@/lib/openapi/categories';
 import { commentsDomain } from '@/lib/openapi/comments';
 import { conventions } from '@/lib/openapi/conventions';
+import { draftsDomain } from '@/lib/openapi/drafts';
 import { errorResponses } from '@/lib/openapi/errors';
 import { groupsDomain } from '@/lib/openapi/groups';
 import { mediaDomain } from '@/lib/openapi/media';
@@ -33,6 +34,7 @@ export const domains: Domain[] = [
   groupsDomain,
   categoriesDomain,
   postsDomain,
+  draftsDomain,
   commentsDomain,
   reactionsDomain,
   sharesDomain,

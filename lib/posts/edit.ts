@@ -8,6 +8,8 @@ import { findEditablePost } from '@/lib/posts/read';
 import type { PostJson } from '@/lib/posts/schema';
 import { getUser } from '@/lib/users/read';
 import type { UserSummaryJson } from '@/lib/users/schema';
+import { readWorkingCopy } from '@/lib/working-copies/read';
+import type { WorkingCopyJson } from '@/lib/working-copies/schema';
 
 export type EditedPost = Omit<PostJson, 'comments'>;
 
@@ -18,6 +20,8 @@ export type PostEditorJson = {
   category: CategoryJson | null;
   /** Null while there is nothing saved yet. */
   post: EditedPost | null;
+  /** What the writer left without making it live. */
+  copy: WorkingCopyJson | null;
   /** Who writes: the author of a new post. */
   writer: UserSummaryJson;
 };
@@ -30,8 +34,9 @@ export async function getPostEditor(actor: Actor, address: Address): Promise<Pos
   const { group, categories, category } = head;
   if (address.post === undefined) {
     if (!group.can.createPosts) throw forbidden();
-    return { group, categories, category, post: null, writer };
+    return { group, categories, category, post: null, copy: null, writer };
   }
   const row = await findEditablePost(actor, address.group, address.post);
-  return { group, categories, category, post: { ...presentCard(actor, row), content: row.content }, writer };
+  const post = { ...presentCard(actor, row), content: row.content };
+  return { group, categories, category, post, copy: await readWorkingCopy(actor, row.id), writer };
 }

@@ -174,3 +174,20 @@ export const postCount = z.object({ count: z.int() });
 export const bulkInput = z
   .object({ posts: z.array(reference).min(1, 'Choose at least one file.').max(500) })
   .meta({ id: 'BulkInput' });
+
+/** How long a deleted post can be restored (contract §3, DELETE). */
+export const trashDays = 30;
+
+export const trashedPost = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    slug: z.string(),
+    status,
+    meta: z.object({ type: z.string(), filesize: z.int() }).partial(),
+    deleted_at: wireDate,
+    deleted_by: userSummary.nullable(),
+    restorable_until: wireDate,
+  })
+  .meta({ id: 'TrashedPost' });
+export type TrashedPostJson = z.infer<typeof trashedPost>;

@@ -14,6 +14,8 @@ import { saveEvent } from '@/lib/posts/events';
 import { answerWrite, findEditablePost, findPost, type PostRow, presentPost } from '@/lib/posts/read';
 import { type PostInput, type PostJson, postStatus } from '@/lib/posts/schema';
 import { keepSlug, newPostSlug } from '@/lib/posts/slugs';
+import { type RevisionKind, revisionKinds } from '@/lib/revisions/schema';
+import { keepFirstRevision, recordRevision } from '@/lib/revisions/write';
 import { indexPost } from '@/lib/search/write';
 
 const excerptLength = 200;
@@ -50,17 +52,23 @@ export async function createPost(actor: Actor, groupRef: string, input: PostInpu
     await saveMediaUses(tx, actor, { postId: post.id, commentId: null }, content);
     await indexPost(tx, { id: post.id, title, content });
     if (published) await enqueue(tx, 'announce-due', undefined);
+    const kind = published ? revisionKinds.published : revisionKinds.saved;
+    await recordRevision(tx, { postId: post.id, userId: actor.id, kind, title, content });
     return post.id;
   });
   return answerWrite(actor, id);
 }
 
-/** Fields not sent stay. With `ifMatch`, a version that is no longer the current one changes nothing. */
+/**
+ * Fields not sent stay. With `ifMatch`, a version that is no longer the current one changes nothing. `restores`: the
+ * text comes from an earlier revision.
+ */
 export async function updatePost(
   actor: Actor,
   refs: { group: string; post: string },
   input: PostInput,
   ifMatch: number | null,
+  restores = false,
 ): Promise<PostJson> {
   const before = await findEditablePost(actor, refs.group, refs.post);
   if (ifMatch !== null && ifMatch !== before.version) throw stale(await presentPost(actor, before));
@@ -70,6 +78,8 @@ export async function updatePost(
     // First of all, as everybody who takes it does, or two could wait for each other.
     if (checked.parentId || isRenamed(before, input)) await lockGroup(tx, before.group_id);
     await checkParent(actor, before.group_id, input.parent_id, before.id);
+    const kind = revisionOf(before, input, restores);
+    if (kind) await keepFirstRevision(tx, before.id);
     const { count } = await tx.post.updateMany({
       where: { id: before.id, deletedAt: null, ...(ifMatch !== null && { version: ifMatch }) },
       data: {
@@ -89,11 +99,11 @@ export async function updatePost(
     );
     if (content !== undefined)
       await saveMediaUses(tx, actor, { postId: before.id, commentId: null }, content);
-    if (content !== undefined || input.title !== undefined) await reindex(tx, before.id);
     if (input.status === postStatus.published && before.status !== postStatus.published)
       await enqueue(tx, 'announce-due', undefined);
     else if (content !== undefined && mentionedIn(content).length > 0)
       await enqueue(tx, 'announce-post', { postId: before.id, again: true });
+    if (kind) await followText(tx, { postId: before.id, userId: actor.id, kind });
     return true;
   });
   if (!saved) throw stale(await presentPost(actor, await findPost(actor, before.group_id, before.id)));
@@ -195,12 +205,26 @@ async function renameUnpublished(tx: Transaction, before: PostRow, input: PostIn
   await keepSlug(tx, { groupId: before.group_id, slug: before.slug, postId: before.id });
 }
 
-async function reindex(tx: Transaction, id: number): Promise<void> {
+/** What a save means to the history of a post's text; nothing while the text stays and nobody publishes it. */
+function revisionOf(before: PostRow, input: PostInput, restores: boolean): RevisionKind | null {
+  if (restores) return revisionKinds.restored;
+  const published = before.status === postStatus.published;
+  if (!published && input.status === postStatus.published) return revisionKinds.published;
+  if (input.content === undefined && input.title === undefined) return null;
+  return published ? revisionKinds.updated : revisionKinds.saved;
+}
+
+/** The search index and the history hold what the post now holds. */
+async function followText(
+  tx: Transaction,
+  { postId, userId, kind }: { postId: number; userId: number; kind: RevisionKind },
+): Promise<void> {
   const post = await tx.post.findUniqueOrThrow({
-    where: { id },
+    where: { id: postId },
     select: { id: true, title: true, content: true },
   });
   await indexPost(tx, post);
+  await recordRevision(tx, { postId, userId, kind, title: post.title, content: post.content });
 }
 
 async function saveAuthors(tx: Transaction, postId: number, userIds: number[]): Promise<void> {
