@@ -1,7 +1,8 @@
 import { ApiError, api } from '@/lib/client/api';
 import type { EditedPost } from '@/lib/posts/edit';
 import { postApiUrl } from '@/lib/urls';
-import type { Calls } from './saver';
+import type { WorkingCopyJson } from '@/lib/working-copies/schema';
+import type { Calls } from './save-state';
 
 /** The calls of the API that save a post of this group. */
 export function callsFor(group: { slug: string }): Calls {
@@ -11,6 +12,14 @@ export function callsFor(group: { slug: string }): Calls {
       withFreshToken(() => api<EditedPost>('POST', posts, { body, idempotencyKey })),
     update: (post, body) =>
       withFreshToken(() => api<EditedPost>('PUT', postApiUrl(post), { body, version: post.version })),
+    keep: (post, fields, version) =>
+      withFreshToken(() =>
+        api<WorkingCopyJson>('PUT', `${postApiUrl(post)}/working-copy`, {
+          body: { base_version: post.version, fields },
+          version,
+        }),
+      ),
+    drop: (post) => withFreshToken(() => api('DELETE', `${postApiUrl(post)}/working-copy`)),
   };
 }
 

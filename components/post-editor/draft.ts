@@ -1,5 +1,6 @@
 import type { EditedPost } from '@/lib/posts/edit';
 import type { UserSummaryJson } from '@/lib/users/schema';
+import type { WorkingCopyJson } from '@/lib/working-copies/schema';
 
 export type EventDraft = { venue: string; placeId: string | null; starts: string; ends: string };
 
@@ -40,6 +41,28 @@ export function draftOf(
     image: post?.featured_image ?? null,
     contain: post?.meta.featured_image_contain ?? false,
   };
+}
+
+/** A form with what a working copy says; what it does not name stays. */
+export function overlay(base: Draft, { fields, authors }: WorkingCopyJson): Draft {
+  const { title, content, categories, featured, featured_image, meta, published_at, event } = fields;
+  return {
+    ...base,
+    ...(title !== undefined && { title }),
+    ...(content !== undefined && { content }),
+    ...(categories && { category: categories[0] ?? null }),
+    ...(featured !== undefined && { featured }),
+    ...(featured_image !== undefined && { image: featured_image }),
+    ...(meta && { contain: meta.featured_image_contain }),
+    ...(published_at !== undefined && { publishedAt: published_at ?? '' }),
+    ...(fields.authors && { authors }),
+    ...(event && { event: eventDraft(event) }),
+  };
+}
+
+function eventDraft(event: NonNullable<WorkingCopyJson['fields']['event']>): EventDraft {
+  const { venue, google_place_id, starts, ends } = event;
+  return { venue, placeId: google_place_id, starts, ends };
 }
 
 /** The body of a save: only what differs from what the server has. */

@@ -3,47 +3,57 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LazyEditor } from '@/components/editor/lazy-editor';
 import type { EditorHandle } from '@/components/editor/use-changes';
-import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
-import type { ApiError } from '@/lib/client/api';
 import { groupTypes } from '@/lib/groups/schema';
 import type { PostEditorJson } from '@/lib/posts/edit';
 import { postStatus } from '@/lib/posts/schema';
 import { categoryUrl, postInCategoryUrl } from '@/lib/urls';
-import { ConflictAlert } from './conflict-alert';
 import { EventFields } from './event-fields';
+import { Notices } from './notices';
+import { OthersBanner } from './others-banner';
 import { Rail } from './rail';
 import { SaveStatus } from './save-status';
+import { SignInDialog } from './sign-in-dialog';
 import { useLeaveWarning } from './use-leave-warning';
+import { useOthers } from './use-others';
 import { usePostDraft } from './use-post-draft';
 
 /** The edit page: the article as it will stand, and what belongs to it beside. */
 export function PostEditor(props: PostEditorJson) {
-  const { group, categories, category } = props;
-  const { draft, post, state, savedAt, saver } = usePostDraft(props);
-  const { change, isDirty } = saver;
+  const { group, categories, category, copy, writer } = props;
+  const { draft, post, state, savedAt, loaded, saver, restored } = usePostDraft(props);
+  const { change, isDirty, isUnsaved } = saver;
+  const editing = useOthers(post);
   const editor = useRef<EditorHandle>(null);
   const [railOpen, setRailOpen] = useState(false);
-  // Another document in the editor: after the other version was taken.
-  const [loaded, setLoaded] = useState(0);
-  useLeaveWarning(isDirty);
-  const failure = state.kind === 'refused' ? state.failure : null;
-  const errors = failure?.errors ?? {};
+  const [signingIn, setSigningIn] = useState(true);
+  const [pressed, setPressed] = useState(false);
+  useLeaveWarning(isUnsaved);
+  const errors = (state.kind === 'refused' && state.failure.errors) || {};
   const published = post?.status === postStatus.published;
 
   /** The editor tells of its changes a moment later; whoever saves does not wait for that. */
   async function save(publish: boolean) {
-    if (editor.current) write(editor.current.html(), editor.current.isEmpty());
-    if (!(await saver.save({ publish })) || !publish) return;
+    flush();
+    setSigningIn(true);
+    setPressed(true);
+    const saved = await saver.save({ publish });
+    setPressed(false);
+    if (!saved || !publish) return;
     setRailOpen(false);
     toast(published ? 'The post is updated' : 'The post is published');
   }
 
+  function flush() {
+    if (editor.current) write(editor.current.html(), editor.current.isEmpty());
+  }
+
   function write(html: string, isEmpty: boolean) {
-    change({ content: isEmpty ? '' : html });
+    const content = isEmpty ? '' : html;
+    if (content !== saver.read().draft.content) change({ content });
   }
 
   useSaveKey(() => save(published));
@@ -51,7 +61,7 @@ export function PostEditor(props: PostEditorJson) {
   const rail = (
     <Rail
       {...{ draft, post, categories, errors }}
-      saving={state.kind === 'saving'}
+      saving={pressed}
       onChange={change}
       onPublish={() => save(true)}
     />
@@ -67,7 +77,7 @@ export function PostEditor(props: PostEditorJson) {
           </ButtonLink>
         )}
         <span className="flex-1" />
-        <SaveStatus {...{ state, savedAt }} dirty={isDirty()} />
+        <SaveStatus {...{ state, savedAt }} unsaved={isUnsaved()} waiting={published && isDirty()} />
         {post && <ButtonLink href={postInCategoryUrl(post)}>View post</ButtonLink>}
         <Button className="lg:hidden" icon="settings" onClick={() => setRailOpen(true)}>
           Publishing
@@ -75,17 +85,14 @@ export function PostEditor(props: PostEditorJson) {
       </div>
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_280px]">
         <div className="grid w-full max-w-article gap-5 justify-self-center">
-          {state.kind === 'conflict' && (
-            <ConflictAlert
-              other={state.other}
-              onKeep={() => saver.keepOwn()}
-              onTake={() => {
-                saver.takeOther();
-                setLoaded((count) => count + 1);
-              }}
-            />
-          )}
-          {failure && <Refusal failure={failure} onRetry={() => save(false)} />}
+          <OthersBanner editing={editing} post={post} />
+          <Notices
+            {...{ state, draft, categories, copy, restored }}
+            waiting={isDirty()}
+            onSettle={(settled) => saver.settle(settled)}
+            onDiscard={() => saver.discard()}
+            onRetry={() => save(false)}
+          />
           <Textarea
             className="title post-title"
             aria-label="Title"
@@ -121,21 +128,10 @@ export function PostEditor(props: PostEditorJson) {
       <Dialog open={railOpen} onClose={() => setRailOpen(false)} title="Publishing" size="side">
         {rail}
       </Dialog>
+      {state.kind === 'signedOut' && signingIn && (
+        <SignInDialog writer={writer} onSignedIn={() => saver.hurry()} onClose={() => setSigningIn(false)} />
+      )}
     </div>
-  );
-}
-
-function Refusal({ failure, onRetry }: { failure: ApiError; onRetry: () => void }) {
-  const signedOut = 'You are signed out. Sign in in another tab, then try again: your text stays here.';
-  return (
-    <Alert
-      errors={failure.status === 401 ? [signedOut] : failure.messages}
-      action={
-        <Button size="sm" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    />
   );
 }
 

@@ -2,26 +2,33 @@
 
 import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
 import { useEffect, useState } from 'react';
-import type { Snapshot } from './saver';
+import type { Snapshot } from './save-state';
 
 /** Shown times are refreshed this often (spec §9). */
 const refreshEvery = 3000;
 
-type Props = Pick<Snapshot, 'state' | 'savedAt'> & { dirty: boolean };
+type Props = Pick<Snapshot, 'state' | 'savedAt'> & {
+  /** On no server yet. */
+  unsaved: boolean;
+  /** Kept in the writer's working copy, and not what others read. */
+  waiting: boolean;
+};
 
 /** The state of saving in words; never "saved" before the server said so. What happens is told, the ticking is not. */
-export function SaveStatus({ state, savedAt, dirty }: Props) {
+export function SaveStatus({ state, savedAt, unsaved, waiting }: Props) {
   const words = {
     saving: 'Saving…',
     retrying: 'Not saved – retrying',
     refused: 'Not saved',
     conflict: 'Not saved',
+    signedOut: 'Not saved',
   };
-  const told = state.kind === 'calm' ? (dirty ? 'Unsaved changes' : '') : words[state.kind];
+  const told = state.kind === 'calm' ? (unsaved ? 'Unsaved changes' : '') : words[state.kind];
   return (
     <p className="text-13 text-soft">
       <span role="status">{told}</span>
       {told === '' && savedAt && <LastSaved key={savedAt.getTime()} at={savedAt} />}
+      {told === '' && waiting && (savedAt ? ', not live yet' : 'Saved, not live yet')}
     </p>
   );
 }

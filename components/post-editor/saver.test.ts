@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/client/api';
 import type { EditedPost } from '@/lib/posts/edit';
-import { draftOf } from './draft';
+import type { WorkingCopyJson } from '@/lib/working-copies/schema';
+import { draftOf, overlay } from './draft';
 import { PostSaver } from './saver';
 
 type Body = Record<string, unknown>;
@@ -14,6 +15,7 @@ class Server {
   sent: { kind: string; body: Body; key?: string; version?: number }[] = [];
   down: 'before' | 'after' | null = null;
   refusal: ApiError | null = null;
+  copy: { version: number; fields: Body } | null = null;
   private keys = new Map<string, EditedPost>();
 
   calls = {
@@ -34,7 +36,23 @@ class Server {
       this.fail('after');
       return this.post as EditedPost;
     },
+    keep: async (_: EditedPost, fields: Body, version: number) => {
+      this.sent.push({ kind: 'keep', body: fields, version });
+      this.fail('before');
+      if (version !== (this.copy?.version ?? 0)) throw stale(this.shownCopy());
+      this.copy = { version: version + 1, fields };
+      this.fail('after');
+      return this.shownCopy();
+    },
+    drop: async () => {
+      this.copy = null;
+    },
   };
+
+  shownCopy() {
+    const base_version = this.post?.version ?? 0;
+    return { ...this.copy, base_version, authors: [], updated_at: '2026-11-03 09:15:00' } as WorkingCopyJson;
+  }
 
   store(body: Body) {
     const before = this.post ?? {
@@ -68,25 +86,27 @@ class Server {
   }
 }
 
-function stale(current: EditedPost) {
+function stale(current: EditedPost | WorkingCopyJson) {
   return new ApiError(409, { code: 'stale', current }, null);
 }
 
 let server: Server;
 let saver: PostSaver;
+let open: (post: EditedPost | null, copy: WorkingCopyJson | null) => PostSaver;
 
 beforeEach(() => {
   vi.useFakeTimers();
   server = new Server();
   const start = { category: null, writer: author };
   const draft = draftOf(null, start);
-  saver = new PostSaver({
-    calls: server.calls,
-    read: (post) => draftOf(post, start),
-    post: null,
-    draft,
-    base: draft,
-  });
+  const read = (post: EditedPost) => draftOf(post, start);
+  open = (post, copy) =>
+    new PostSaver({
+      ...{ calls: server.calls, read, overlay, post, copy },
+      draft: post ? read(post) : draft,
+      base: post ? read(post) : draft,
+    });
+  saver = open(null, null);
 });
 
 const state = () => saver.read().state.kind;
@@ -125,7 +145,7 @@ describe('PostSaver', () => {
     saver.change({ title: 'b' });
     await Promise.all([first, saver.save(), saver.save(), saver.save({ publish: true })]);
     expect(server.sent.filter(({ kind }) => kind === 'create')).toHaveLength(1);
-    expect(server.post).toMatchObject({ title: 'b', status: 2, version: 3 });
+    expect(server.post).toMatchObject({ title: 'b', status: 2, version: 2 });
   });
 
   it('repeats a first save whose answer was lost without making a second post', async () => {
@@ -199,28 +219,101 @@ describe('PostSaver', () => {
       expect(saver.isDirty()).toBe(true);
     });
 
-    it('takes theirs', () => {
-      saver.takeOther();
+    it('takes theirs', async () => {
+      const { state } = saver.read();
+      if (state.kind !== 'conflict') throw new Error('There is no conflict.');
+      await saver.settle(state.theirs);
       expect(saver.read().draft).toMatchObject({ title: 'Theirs', content: '<p>theirs</p>' });
       expect(saver.isDirty()).toBe(false);
     });
 
-    it('writes over theirs when asked to', async () => {
-      expect(await saver.keepOwn()).toBe(true);
-      expect(server.post).toMatchObject({ title: 'Mine', content: '' });
+    it('saves what was made of both', async () => {
+      await saver.settle({ ...saver.read().draft, title: 'Ours' });
+      expect(server.post).toMatchObject({ title: 'Ours', content: '' });
+      expect(saver.read().state.kind).toBe('calm');
     });
   });
 
-  it('saves drafts by itself and published posts never', async () => {
+  describe('in a published post', () => {
+    const write = async (title: string) => {
+      saver.change({ title });
+      saver.autosave();
+      await vi.advanceTimersByTimeAsync(0);
+    };
+
+    beforeEach(async () => {
+      saver.change({ title: 'Plan' });
+      await saver.save({ publish: true });
+      await write('Plans');
+    });
+
+    it('keeps what is written in the working copy, not live', () => {
+      expect([server.post?.title, server.copy?.fields]).toEqual(['Plan', { title: 'Plans' }]);
+      expect([saver.isDirty(), saver.isUnsaved()]).toEqual([true, false]);
+    });
+
+    it('makes it live by Update, and the copy goes', async () => {
+      expect(await saver.save()).toBe(true);
+      expect([server.post?.title, server.copy]).toEqual(['Plans', null]);
+      await write('Plans again');
+      expect(server.copy).toMatchObject({ version: 1, fields: { title: 'Plans again' } });
+    });
+
+    it('opens again with the copy, and discards it when asked to', async () => {
+      saver = open(server.post, server.shownCopy());
+      expect([saver.read().draft.title, saver.isUnsaved()]).toEqual(['Plans', false]);
+      await saver.discard();
+      expect([saver.read().draft.title, server.copy]).toEqual(['Plan', null]);
+    });
+
+    it('shows both when the post moved on under the copy', () => {
+      const copy = server.shownCopy();
+      server.store({ title: 'Theirs' });
+      saver = open(server.post, copy);
+      expect(saver.read()).toMatchObject({
+        draft: { title: 'Plans' },
+        state: { kind: 'conflict', theirs: { title: 'Theirs' } },
+      });
+    });
+
+    it('does not write over what another tab kept', async () => {
+      const other = open(server.post, server.shownCopy());
+      await write('Plans here');
+      other.change({ title: 'Plans there' });
+      other.autosave();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(other.read().state).toMatchObject({ kind: 'conflict', theirs: { title: 'Plans here' } });
+      expect(server.copy?.fields).toEqual({ title: 'Plans here' });
+    });
+  });
+
+  it('waits for the writer to sign in again, and goes on', async () => {
+    server.refusal = new ApiError(401, { code: 'unauthenticated' }, null);
     saver.change({ title: 'Plan' });
-    saver.autosave();
+    await saver.save();
+    expect(state()).toBe('signedOut');
+    server.refusal = null;
+    saver.hurry();
     await vi.advanceTimersByTimeAsync(0);
     expect(server.post?.title).toBe('Plan');
-    await saver.save({ publish: true });
-    saver.change({ title: 'Plans' });
-    saver.autosave();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(server.post?.title).toBe('Plan');
+  });
+
+  it('goes on after a crash, and a first save whose answer was lost makes no second post', async () => {
+    server.down = 'after';
+    saver.change({ title: 'Plan' });
+    await saver.save();
+    saver.change({ title: 'Plan B' });
+    const kept = saver.unsaved();
+    saver.stopWaiting();
+    server.down = null;
+    saver = open(null, null);
+    if (kept) saver.restore(kept);
+    await saver.save();
+    await saver.save();
+    const creates = server.sent.filter(({ kind }) => kind === 'create');
+    expect(creates[1]).toEqual(creates[0]);
+    expect(server.post?.title).toBe('Plan B');
+    expect(saver.unsaved()).toBe(null);
   });
 
   it('does not repeat by itself what was refused, until something changes', async () => {

@@ -1,71 +1,43 @@
 import { ApiError } from '@/lib/client/api';
 import type { EditedPost } from '@/lib/posts/edit';
+import type { WorkingCopyJson } from '@/lib/working-copies/schema';
 import { changesOf, type Draft } from './draft';
-
-export type SaveState =
-  | { kind: 'calm' }
-  | { kind: 'saving' }
-  /** The server could not be reached, or failed; it is tried again by itself. */
-  | { kind: 'retrying' }
-  | { kind: 'refused'; failure: ApiError }
-  /** What somebody else saved meanwhile; nothing is written until the writer chose. */
-  | { kind: 'conflict'; other: EditedPost };
-
-export type Snapshot = {
-  draft: Draft;
-  post: EditedPost | null;
-  state: SaveState;
-  /** When the server last said that it has everything. */
-  savedAt: Date | null;
-};
-
-type Body = Record<string, unknown>;
-
-export type Calls = {
-  create: (body: Body, key: string) => Promise<EditedPost>;
-  update: (post: EditedPost, body: Body) => Promise<EditedPost>;
-};
-
-type Start = {
-  calls: Calls;
-  /** Reads a post of the server as this form holds it. */
-  read: (post: EditedPost) => Draft;
-  post: EditedPost | null;
-  draft: Draft;
-  /** What the server has, or would make of an empty first save. */
-  base: Draft;
-};
-
-type Attempt = { body: Body; draft: Draft };
+import type { Attempt, Conflict, Creation, Kept, SaveState, Snapshot, Start } from './save-state';
 
 const published = 2;
 /** Seconds between attempts; the last wait repeats. */
 const waits = [2, 4, 8, 15, 30];
 
 /**
- * Brings a post to the server: one call at a time, only what changed, again when the server cannot be reached. It
- * never writes over somebody else's version unasked.
+ * Brings a post to the server: one call at a time, only what changed, again when the server cannot be reached. What is
+ * written into a published post goes to the writer's working copy until it is made live. It never writes over somebody
+ * else's version unasked.
  */
 export class PostSaver {
   private snapshot: Snapshot;
   private base: Draft;
-  private readonly calls: Calls;
-  private readonly toDraft: (post: EditedPost) => Draft;
+  /** What the working copy holds, and its version there. */
+  private kept: { draft: Draft | null; version: number };
+  private readonly start: Start;
   private readonly listeners = new Set<() => void>();
   private running: Promise<boolean> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
   private publishing = false;
+  /** What is being saved is to go live, also after a failure. */
+  private live = false;
   /** A first save that may have arrived is repeated as it was, under its key: one press never makes two posts. */
-  private creation: (Attempt & { key: string }) | null = null;
+  private creation: Creation | null = null;
   /** What was refused is not sent again by itself until something changes. */
   private refused: Draft | null = null;
 
-  constructor({ calls, read, post, draft, base }: Start) {
-    this.calls = calls;
-    this.toDraft = read;
+  constructor(start: Start) {
+    const { post, copy, draft, base } = start;
+    this.start = start;
     this.base = base;
-    this.snapshot = { draft, post, state: { kind: 'calm' }, savedAt: null };
+    this.kept = { draft: null, version: copy?.version ?? 0 };
+    this.snapshot = { draft, post, state: { kind: 'calm' }, savedAt: null, loaded: 0 };
+    if (post && copy) this.openCopy(post, copy);
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -77,59 +49,100 @@ export class PostSaver {
 
   readonly change = (part: Partial<Draft>) => this.set({ draft: { ...this.snapshot.draft, ...part } });
 
-  /** A new post is not begun by opening the form and choosing a category. */
+  /** Something is not live. A new post is not begun by opening the form and choosing a category. */
   readonly isDirty = (): boolean => {
     const { draft, post } = this.snapshot;
     if (!post) return draft.title.trim() !== '' || draft.content !== '';
-    return Object.keys(changesOf(draft, this.base)).length > 0;
+    return differ(draft, this.base);
   };
 
-  /** Saves what changed, by itself: never a published post, never over a refusal or a conflict. */
+  /** Something is on no server yet, neither live nor in the working copy. */
+  readonly isUnsaved = (): boolean => {
+    const { kept, snapshot } = this;
+    return this.isDirty() && !(kept.draft && !differ(snapshot.draft, kept.draft));
+  };
+
+  /** What a crash must not take: everything that no server acknowledged, and how to go on with it. */
+  readonly unsaved = (): Kept | null => {
+    if (!this.isUnsaved()) return null;
+    const { draft, post } = this.snapshot;
+    const { base, creation } = this;
+    return { draft, base, version: post?.version ?? null, copyVersion: this.kept.version, creation };
+  };
+
+  /** Saves what changed, by itself: never over a refusal or a conflict, and never live into a published post. */
   autosave() {
-    const { post, state, draft } = this.snapshot;
-    if (post?.status === published || state.kind === 'conflict') return;
-    if (this.running || this.timer || this.refused === draft || !this.isDirty()) return;
-    void this.save();
+    const { state, draft } = this.snapshot;
+    if (state.kind === 'conflict' || state.kind === 'signedOut') return;
+    if (this.running || this.timer || this.refused === draft || !this.isUnsaved()) return;
+    void this.run(false);
   }
 
-  /** Answers whether the server has everything; with `publish` it is published then. */
-  readonly save = async ({ publish = false } = {}): Promise<boolean> => {
-    while (this.running) await this.running;
-    if (this.snapshot.state.kind === 'conflict') return false;
+  /** Answers whether the server has everything, live; with `publish` it is published then. */
+  readonly save = ({ publish = false } = {}): Promise<boolean> => {
     this.publishing ||= publish && this.snapshot.post?.status !== published;
-    this.stopWaiting();
-    this.running = this.attempt().finally(() => {
-      this.running = null;
-    });
-    return this.running;
+    return this.run(true);
   };
 
-  /** The connection is back: what waits need not wait longer. */
+  /** The connection is back, or the writer: what waits need not wait longer. */
   hurry() {
-    if (this.timer) void this.save();
+    const { kind } = this.snapshot.state;
+    if (kind === 'signedOut') this.set({ state: { kind: 'calm' } });
+    if (kind === 'signedOut' || this.timer) void this.run(false);
   }
 
-  /** Takes the other version; what was written here is given up, which the writer chose. */
-  takeOther() {
-    const { state } = this.snapshot;
-    if (state.kind !== 'conflict') return;
-    this.base = this.toDraft(state.other);
-    this.publishing = false;
-    this.set({ draft: this.base, post: state.other, state: { kind: 'calm' }, savedAt: new Date() });
+  /** Goes on with what the browser kept when the page went away. */
+  restore({ draft, base, version, copyVersion, creation }: Kept) {
+    const { post } = this.snapshot;
+    const { copy, read, overlay } = this.start;
+    if (!post) this.creation = creation;
+    this.load(draft);
+    if (!post) return;
+    if (version !== post.version) this.meet({ theirs: read(post), base, post, copy: null });
+    else if (copy && copy.version !== copyVersion)
+      this.meet({ theirs: overlay(this.base, copy), base, post, copy });
   }
 
-  /** Writes this version over the other one, knowingly. */
-  keepOwn(): Promise<boolean> {
+  /** Ends a conflict with the version the writer made of both, which is saved then. */
+  settle(draft: Draft): Promise<boolean> {
     const { state } = this.snapshot;
     if (state.kind !== 'conflict') return Promise.resolve(false);
-    this.base = this.toDraft(state.other);
-    this.set({ post: state.other, state: { kind: 'calm' } });
-    return this.save();
+    this.base = this.start.read(state.post);
+    if (state.copy) this.kept = { draft: state.theirs, version: state.copy.version };
+    this.set({ post: state.post, state: { kind: 'calm' } });
+    this.load(draft);
+    return this.run(false);
+  }
+
+  /** Gives up what is not live, here and in the working copy; the writer chose that. */
+  async discard(): Promise<void> {
+    const { post } = this.snapshot;
+    while (this.running) await this.running;
+    this.stopWaiting();
+    if (post && this.kept.version > 0) await this.start.calls.drop(post);
+    this.kept = { draft: null, version: 0 };
+    this.creation = null;
+    this.load(this.base);
+    this.set({ state: { kind: 'calm' } });
   }
 
   stopWaiting() {
     clearTimeout(this.timer);
     this.timer = undefined;
+  }
+
+  private async run(live: boolean): Promise<boolean> {
+    // No other wait between this and the call, or two would go out at once.
+    while (this.running) await this.running;
+    this.stopWaiting();
+    const { state, post } = this.snapshot;
+    if (state.kind === 'conflict') return false;
+    this.live ||= live;
+    const direct = this.live || post?.status !== published;
+    this.running = (direct ? this.attempt() : this.attemptKeep()).finally(() => {
+      this.running = null;
+    });
+    return this.running;
   }
 
   private async attempt(): Promise<boolean> {
@@ -143,25 +156,42 @@ export class PostSaver {
     try {
       this.accept(...(await this.send(post, { body, draft })));
     } catch (error) {
-      return this.failed(error instanceof ApiError ? error : new ApiError(0, {}, null), { body, draft });
+      return this.failed(asApiError(error), { body, draft }, true);
     }
+    this.dropCopy();
     // A repeated first save knew nothing yet of the wish to publish.
     return this.publishing ? this.attempt() : true;
   }
 
+  private async attemptKeep(): Promise<boolean> {
+    const { post, draft } = this.snapshot;
+    if (!post) return false;
+    const body = changesOf(draft, this.base);
+    this.set({ state: { kind: 'saving' } });
+    try {
+      const { version } = await this.start.calls.keep(post, body, this.kept.version);
+      this.acceptCopy(draft, version);
+      return true;
+    } catch (error) {
+      return this.failed(asApiError(error), { body, draft }, false);
+    }
+  }
+
   private async send(post: EditedPost | null, attempt: Attempt): Promise<[EditedPost, Attempt]> {
-    if (post) return [await this.calls.update(post, attempt.body), attempt];
+    const { calls } = this.start;
+    if (post) return [await calls.update(post, attempt.body), attempt];
     this.creation ??= { ...attempt, key: crypto.randomUUID() };
-    return [await this.calls.create(this.creation.body, this.creation.key), this.creation];
+    this.set({});
+    return [await calls.create(this.creation.body, this.creation.key), this.creation];
   }
 
   private accept(saved: EditedPost, { body, draft: sent }: Attempt) {
     this.creation = null;
-    this.refused = null;
-    this.failures = 0;
+    this.calm();
     if (body.status === published) this.publishing = false;
+    this.live = this.publishing;
     // Publishing fills in the time, and a start the end, unless the writer said something since.
-    const { publishedAt, event } = this.toDraft(saved);
+    const { publishedAt, event } = this.start.read(saved);
     const now = this.snapshot.draft;
     const filled = {
       ...(now.publishedAt === sent.publishedAt && { publishedAt }),
@@ -171,35 +201,103 @@ export class PostSaver {
     this.set({ draft: { ...now, ...filled }, post: saved, state: { kind: 'calm' }, savedAt: new Date() });
   }
 
-  private failed(failure: ApiError, attempt: Attempt): boolean {
-    if (failure.code === 'stale') return this.met(failure.current as EditedPost, attempt);
+  private acceptCopy(draft: Draft, version: number) {
+    this.calm();
+    this.kept = { draft, version };
+    this.set({ state: { kind: 'calm' }, savedAt: new Date() });
+  }
+
+  private calm() {
+    this.refused = null;
+    this.failures = 0;
+  }
+
+  /** What it held is live. Should this fail, opening the post again finds that nothing differs. */
+  private dropCopy() {
+    const { post } = this.snapshot;
+    if (post && this.kept.version > 0) this.start.calls.drop(post).catch(() => undefined);
+    this.kept = { draft: null, version: 0 };
+  }
+
+  private failed(failure: ApiError, attempt: Attempt, direct: boolean): boolean {
+    if (failure.code === 'stale') {
+      return direct
+        ? this.met(failure.current as EditedPost, attempt)
+        : this.metCopy(failure.current as WorkingCopyJson, attempt);
+    }
+    if (failure.status === 401) {
+      this.set({ state: { kind: 'signedOut' } });
+      return false;
+    }
     const passing = failure.status === 0 || failure.status === 429 || failure.status >= 500;
     if (passing || (failure.code === 'conflict' && this.creation)) {
       const wait = failure.retryAfter ?? waits[Math.min(this.failures, waits.length - 1)] ?? 30;
       this.failures++;
-      this.timer = setTimeout(() => void this.save(), wait * 1000);
+      this.timer = setTimeout(() => void this.run(false), wait * 1000);
       this.set({ state: { kind: 'retrying' } });
       return false;
     }
     this.creation = null;
     this.publishing = false;
+    this.live = false;
     this.refused = attempt.draft;
     this.set({ state: { kind: 'refused', failure } });
     return false;
   }
 
   /** A newer version: our own, when its answer was lost on the way, or somebody else's. */
-  private met(other: EditedPost, attempt: Attempt): boolean {
+  private met(post: EditedPost, attempt: Attempt): boolean {
     const { status, ...sent } = attempt.body;
-    const differing = Object.keys(changesOf(attempt.draft, this.toDraft(other)));
-    const ours = !differing.some((field) => field in sent) && (status ?? other.status) === other.status;
-    if (ours) this.accept(other, attempt);
-    else this.set({ state: { kind: 'conflict', other } });
+    const theirs = this.start.read(post);
+    const differing = Object.keys(changesOf(attempt.draft, theirs));
+    const ours = !differing.some((field) => field in sent) && (status ?? post.status) === post.status;
+    if (ours) this.accept(post, attempt);
+    else this.meet({ theirs, base: this.base, post, copy: null });
     return ours;
+  }
+
+  private metCopy(copy: WorkingCopyJson, { draft }: Attempt): boolean {
+    const { post } = this.snapshot;
+    if (!post) return false;
+    const theirs = this.start.overlay(this.base, copy);
+    const ours = !differ(draft, theirs);
+    if (ours) this.acceptCopy(draft, copy.version);
+    else this.meet({ theirs, base: this.kept.draft ?? this.base, post, copy });
+    return ours;
+  }
+
+  /** Where nothing differs there is nothing to choose. */
+  private meet(conflict: Omit<Conflict, 'kind'>) {
+    this.set({ state: { kind: 'conflict', ...conflict } });
+    if (!differ(this.snapshot.draft, conflict.theirs)) void this.settle(conflict.theirs);
+  }
+
+  /** Opens the post with what the writer left in it; when the post moved on since, they look at both first. */
+  private openCopy(post: EditedPost, copy: WorkingCopyJson) {
+    const draft = this.start.overlay(this.base, copy);
+    if (!differ(draft, this.base)) return this.dropCopy();
+    this.kept = { draft, version: copy.version };
+    const current = copy.base_version === post.version;
+    const state: SaveState = current
+      ? { kind: 'calm' }
+      : { kind: 'conflict', theirs: this.base, base: null, post, copy: null };
+    this.snapshot = { ...this.snapshot, draft, state };
+  }
+
+  private load(draft: Draft) {
+    this.set({ draft, loaded: this.snapshot.loaded + 1 });
   }
 
   private set(part: Partial<Snapshot>) {
     this.snapshot = { ...this.snapshot, ...part };
     for (const listener of this.listeners) listener();
   }
+}
+
+function differ(a: Draft, b: Draft): boolean {
+  return Object.keys(changesOf(a, b)).length > 0;
+}
+
+function asApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError(0, {}, null);
 }

@@ -19,9 +19,18 @@ export function useLeaveWarning(isDirty: () => boolean): void {
       event.preventDefault();
       event.stopPropagation();
     };
+    // Back and forward, where the browser lets a page answer; elsewhere the browser's copy of the text must do.
+    const onNavigate = (event: Event) => {
+      const { navigationType, cancelable } = event as NavigateEvent;
+      if (navigationType === 'traverse' && cancelable && dirty() && !window.confirm(question))
+        event.preventDefault();
+    };
+    const navigation: EventTarget | undefined = 'navigation' in window ? window.navigation : undefined;
+    navigation?.addEventListener('navigate', onNavigate);
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
     return () => {
+      navigation?.removeEventListener('navigate', onNavigate);
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, true);
     };

@@ -1,0 +1,131 @@
+'use client';
+
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { LocalTime } from '@/components/ui/local-time';
+import type { CategoryJson } from '@/lib/categories/schema';
+import { formatDateTime } from '@/lib/dates';
+import type { WorkingCopyJson } from '@/lib/working-copies/schema';
+import { ConflictDialog } from './conflict-dialog';
+import type { Draft } from './draft';
+import type { Conflict, SaveState } from './save-state';
+
+type Props = {
+  state: SaveState;
+  draft: Draft;
+  categories: CategoryJson[];
+  /** What the writer left in the post earlier. */
+  copy: WorkingCopyJson | null;
+  /** When the words were written that this browser had kept. */
+  restored: number | null;
+  /** Something is not live. */
+  waiting: boolean;
+  onSettle: (draft: Draft) => void;
+  onDiscard: () => Promise<void>;
+  onRetry: () => void;
+};
+
+/** What stands between the writer and a saved post, above the text and in the order of its urgency. */
+export function Notices({
+  state,
+  draft,
+  categories,
+  copy,
+  restored,
+  waiting,
+  onSettle,
+  onDiscard,
+  onRetry,
+}: Props) {
+  return (
+    <>
+      {state.kind === 'conflict' && (
+        <ConflictNotice conflict={state} draft={draft} categories={categories} onSettle={onSettle} />
+      )}
+      {state.kind === 'refused' && (
+        <Alert
+          errors={state.failure.messages}
+          action={
+            <Button size="sm" onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {state.kind !== 'conflict' && waiting && (copy || restored !== null) && (
+        <EarlierNotice
+          at={restored ? formatDateTime(new Date(restored)) : (copy?.updated_at ?? '')}
+          onDiscard={onDiscard}
+        />
+      )}
+    </>
+  );
+}
+
+type ConflictProps = Pick<Props, 'draft' | 'categories' | 'onSettle'> & { conflict: Conflict };
+
+function ConflictNotice({ conflict, draft, categories, onSettle }: ConflictProps) {
+  const [open, setOpen] = useState(true);
+  const { copy, post } = conflict;
+  return (
+    <Alert
+      tone="warning"
+      title={copy ? 'You wrote in this post in another tab' : 'Somebody else saved this post meanwhile'}
+      action={
+        <Button size="sm" onClick={() => setOpen(true)}>
+          Compare and choose
+        </Button>
+      }
+    >
+      <p>
+        The other version is of <LocalTime value={copy?.updated_at ?? post.updated_at} format="dateTime" />.
+        Yours is still here, and nothing is saved until you choose.
+      </p>
+      {open && (
+        <ConflictDialog
+          key={post.version}
+          conflict={conflict}
+          draft={draft}
+          categories={categories}
+          onSettle={onSettle}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Alert>
+  );
+}
+
+function EarlierNotice({ at, onDiscard }: { at: string; onDiscard: () => Promise<void> }) {
+  const [asked, setAsked] = useState(false);
+  const [gone, setGone] = useState(false);
+  if (gone) return null;
+  return (
+    <Alert
+      tone="info"
+      action={
+        <Button size="sm" onClick={() => setAsked(true)}>
+          Discard
+        </Button>
+      }
+    >
+      <p>
+        This is what you wrote on <LocalTime value={at} format="dateTime" />. It is not live yet.
+      </p>
+      <ConfirmDialog
+        danger
+        open={asked}
+        onClose={() => setAsked(false)}
+        title="Discard what is not live yet"
+        confirm="Discard"
+        onConfirm={async () => {
+          await onDiscard();
+          setGone(true);
+        }}
+      >
+        What you wrote since the post was last saved is lost, and you see the saved post again.
+      </ConfirmDialog>
+    </Alert>
+  );
+}
