@@ -1,3 +1,4 @@
+import { ButtonLink } from '@/components/ui/button';
 import { Page, PageHeader } from '@/components/ui/page';
 import type { GroupJson } from '@/lib/groups/schema';
 import { groupUrl } from '@/lib/urls';
@@ -15,7 +16,17 @@ export function GroupFormScreen({ group, viewer }: Props) {
   const back = group ? { label: group.name, href: groupUrl(group) } : { label: 'Groups', href: '/groups' };
   return (
     <Page width="form">
-      <PageHeader title={group ? 'Group settings' : 'Create a group'} breadcrumbs={[back]} />
+      <PageHeader
+        title={group ? 'Group settings' : 'Create a group'}
+        breadcrumbs={[back]}
+        actions={
+          group && (
+            <ButtonLink href={`${groupUrl(group)}/trash`} icon="trash">
+              Trash
+            </ButtonLink>
+          )
+        }
+      />
       {/* After somebody else's save is loaded, the form starts anew from it. */}
       <GroupForm
         key={group?.version}

@@ -10,7 +10,7 @@ import { toast } from '@/components/ui/toast';
 import { groupTypes } from '@/lib/groups/schema';
 import type { PostEditorJson } from '@/lib/posts/edit';
 import { postStatus } from '@/lib/posts/schema';
-import { categoryUrl, postInCategoryUrl } from '@/lib/urls';
+import { categoryUrl, postInCategoryUrl, postUrl } from '@/lib/urls';
 import { EventFields } from './event-fields';
 import { Notices } from './notices';
 import { OthersBanner } from './others-banner';
@@ -78,6 +78,16 @@ export function PostEditor(props: PostEditorJson) {
         )}
         <span className="flex-1" />
         <SaveStatus {...{ state, savedAt }} unsaved={isUnsaved()} waiting={published && isDirty()} />
+        {post && (
+          <ButtonLink
+            className="btn-fold"
+            href={`${postUrl(post)}/revisions`}
+            variant="ghost"
+            icon="rotate-ccw-clock"
+          >
+            <span>History</span>
+          </ButtonLink>
+        )}
         {post && <ButtonLink href={postInCategoryUrl(post)}>View post</ButtonLink>}
         <Button className="lg:hidden" icon="settings" onClick={() => setRailOpen(true)}>
           Publishing

@@ -25,7 +25,11 @@ export function SaveStatus({ state, savedAt, unsaved, waiting }: Props) {
   };
   const told = state.kind === 'calm' ? (unsaved ? 'Unsaved changes' : '') : words[state.kind];
   return (
-    <p className="text-13 text-soft">
+    <p
+      className="text-13 text-soft"
+      data-save-state={told === '' && !unsaved ? 'saved' : 'unsaved'}
+      data-live={!waiting && !unsaved}
+    >
       <span role="status">{told}</span>
       {told === '' && savedAt && <LastSaved key={savedAt.getTime()} at={savedAt} />}
       {told === '' && waiting && (savedAt ? ', not live yet' : 'Saved, not live yet')}

@@ -387,6 +387,14 @@ PAGE /groups/[group]/[post]/edit
   open draft        login login 404  404  404  200  200  200
   private published login login 404  home home  200  200  200
   private draft     login login 404  404  404  200  200  200
+PAGE /groups/[group]/[post]/revisions
+  open published    login login home home home  200  200  200
+  open draft        login login 404  404  404  200  200  200
+  private published login login 404  home home  200  200  200
+  private draft     login login 404  404  404  200  200  200
+PAGE /groups/[group]/trash
+  open              login login 200  200  200  200  200  200
+  private           login login 404  200  200  200  200  200
 PAGE /groups/[group]/category/[category]/[post]/edit
   open published    login login home home home  200  200  200
   open draft        login login 404  404  404  200  200  200

@@ -79,7 +79,8 @@ async function signIn(name: DemoName): Promise<Person> {
   return { ...user, email, api };
 }
 
-function cookiesOf(api: Client) {
+/** A client's session as a browser takes it. */
+export function cookiesOf(api: Client) {
   return api.cookies.split('; ').map((pair) => {
     const at = pair.indexOf('=');
     return { name: pair.slice(0, at), value: pair.slice(at + 1), url: baseUrl() };

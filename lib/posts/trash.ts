@@ -5,6 +5,8 @@ import { notFound } from '@/lib/errors';
 import { canEditGroup } from '@/lib/groups/policy';
 import type { GroupRow } from '@/lib/groups/present';
 import { findGroup } from '@/lib/groups/read';
+import type { GroupHeadJson } from '@/lib/groups/schema';
+import { openGroup } from '@/lib/groups/view';
 import { type Paged, pageSizes, presentPage } from '@/lib/paging';
 import { isAuthor } from '@/lib/posts/policy';
 import { answerWrite } from '@/lib/posts/read';
@@ -33,12 +35,16 @@ export async function listTrash(
   return listTrashOf(actor, await findGroup(actor, groupRef), page);
 }
 
+export type TrashJson = { group: GroupHeadJson; posts: Paged<TrashedPostJson> };
+
+/** The page of the trash. */
+export async function viewTrash(actor: Actor, groupRef: string, page: number): Promise<TrashJson> {
+  const { row, head } = await openGroup(actor, { group: groupRef });
+  return { group: head.group, posts: await listTrashOf(actor, row, page) };
+}
+
 /** The same for a group that was already found. */
-export async function listTrashOf(
-  actor: Actor,
-  group: GroupRow,
-  page: number,
-): Promise<Paged<TrashedPostJson>> {
+async function listTrashOf(actor: Actor, group: GroupRow, page: number): Promise<Paged<TrashedPostJson>> {
   const perPage = pageSizes.trash;
   const where = restorable(actor, group);
   const [rows, [count]] = await Promise.all([

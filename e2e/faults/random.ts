@@ -1,0 +1,13 @@
+export type Random = { below: (limit: number) => number };
+
+/** The same numbers for the same seed, on every machine (mulberry32). */
+export function randomOf(seed: number): Random {
+  let state = seed * 0x9e3779b1;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return { below: (limit) => Math.floor(next() * limit) };
+}
