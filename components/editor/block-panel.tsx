@@ -21,7 +21,7 @@ export function BlockPanel({ around }: { around: Around }) {
   const [editor] = useLexicalComposerContext();
   const bar = useRef<HTMLDivElement & HTMLFieldSetElement>(null);
   useFocusCommand(editor, bar);
-  const html = editor.read(() => {
+  const html = editor.getEditorState().read(() => {
     const node = $getNodeByKey(around.key);
     return $isPreservedBlock(node) ? node.getHtml() : '';
   });
@@ -29,7 +29,7 @@ export function BlockPanel({ around }: { around: Around }) {
   return (
     <Floating
       rect={() => editor.getElementByKey(around.key)?.getBoundingClientRect() ?? null}
-      place="above"
+      place="below"
       className="editor-panel"
     >
       {figure ? (
@@ -98,7 +98,7 @@ function useGroups({ type, key }: Around): readonly Group[] {
     const node = $getNodeByKey(key);
     return $isCallout(node) ? node : null;
   };
-  const now = editor.read(() => $callout()?.getKind());
+  const now = editor.getEditorState().read(() => $callout()?.getKind());
   const kinds = calloutLooks.map(({ kind, label, icon }) => ({
     label,
     icon,

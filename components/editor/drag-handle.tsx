@@ -1,21 +1,29 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { DraggableBlockPlugin_EXPERIMENTAL as DraggableBlocks } from '@lexical/react/LexicalDraggableBlockPlugin';
 import { $getNearestNodeFromDOMNode } from 'lexical';
-import { useRef, useState } from 'react';
+import { type PointerEvent, useRef } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { Menu } from '@/components/ui/menu';
 import { addBlockBelow, deleteBlock, moveBlock } from './features/move';
 
-/** Beside the block under the pointer: drag it to move the block, press it for a menu. The keyboard has shortcuts. */
+/** Beside the block under the pointer: a grip to drag it, a menu to move it without dragging. The keys do the same. */
 export function DragHandle({ box }: { box: HTMLElement }) {
   const [editor] = useLexicalComposerContext();
   const handle = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
-  const [block, setBlock] = useState<HTMLElement | null>(null);
-  const onBlock = (run: (key: string) => void) => () => {
-    const key = block && editor.read(() => $getNearestNodeFromDOMNode(block)?.getKey());
-    if (key) run(key);
+  const under = useRef<HTMLElement | null>(null);
+  // The menu is about the block it was opened for, wherever the pointer goes then.
+  const held = useRef<string | undefined>(undefined);
+  const hold = ({ currentTarget, target }: PointerEvent<HTMLElement>) => {
+    // The menu itself is drawn elsewhere, and its presses come by here too.
+    if (!currentTarget.contains(target as Node)) return;
+    const block = under.current;
+    held.current = block ? editor.read(() => $getNearestNodeFromDOMNode(block)?.getKey()) : undefined;
+  };
+  const onBlock = (run: (key: string | undefined) => void) => () => {
+    run(held.current);
     // After the menu has given the focus back to its button.
-    setTimeout(() => editor.focus());
+    setTimeout(() => editor.focus(() => editor.getRootElement()?.focus({ preventScroll: true })));
   };
   return (
     <DraggableBlocks
@@ -23,12 +31,14 @@ export function DragHandle({ box }: { box: HTMLElement }) {
       menuRef={handle}
       targetLineRef={line}
       isOnMenu={(element) => element.closest('.editor-handle, .menu') !== null}
-      onElementChanged={setBlock}
+      onElementChanged={(block) => {
+        under.current = block;
+      }}
       menuComponent={
-        <div ref={handle} className="editor-handle no-print">
+        <div ref={handle} className="editor-handle no-print" onPointerDownCapture={hold}>
           <Menu
             label="Move or delete this block"
-            icon="grip-vertical"
+            icon="ellipsis"
             size="sm"
             align="start"
             items={[
@@ -52,6 +62,9 @@ export function DragHandle({ box }: { box: HTMLElement }) {
               },
             ]}
           />
+          <span className="editor-grip" aria-hidden="true">
+            <Icon name="grip-vertical" />
+          </span>
         </div>
       }
       targetLineComponent={<div ref={line} className="editor-drop-line" />}

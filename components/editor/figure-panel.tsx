@@ -35,6 +35,9 @@ export function FigurePanel({ nodeKey, figure, bar }: Props) {
       if ($isPreservedBlock(node)) node.setHtml(changeFigure(node.getHtml(), changes, natural));
     });
   };
+  const write = (name: 'alt' | 'caption', value: string) => {
+    if (value !== figure[name]) change({ [name]: value });
+  };
   const text = (name: 'alt' | 'caption', label: string, placeholder: string) => (
     <>
       <label htmlFor={`${id}-${name}`}>{label}</label>
@@ -44,13 +47,8 @@ export function FigurePanel({ nodeKey, figure, bar }: Props) {
         defaultValue={figure[name]}
         placeholder={placeholder}
         maxLength={1000}
-        onBlur={({ target }) => target.value !== figure[name] && change({ [name]: target.value })}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          event.currentTarget.blur();
-          editor.focus();
-        }}
+        onBlur={({ target }) => write(name, target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && write(name, event.currentTarget.value)}
       />
     </>
   );

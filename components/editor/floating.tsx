@@ -32,7 +32,9 @@ function position(element: HTMLElement, target: DOMRect | null, place: Props['pl
   const top =
     place === 'above' ? (above > ceiling ? above : below) : fitsBelow || above < ceiling ? below : above;
   const wanted = place === 'above' ? target.left + target.width / 2 - width / 2 : target.left;
+  // Beside something taller than the window, it stays in sight.
+  const seen = Math.max(ceiling, Math.min(top, window.innerHeight - height - gap));
   const left = Math.max(gap, Math.min(wanted, document.documentElement.clientWidth - width - gap));
-  element.style.top = `${top - parent.top}px`;
+  element.style.top = `${(target.height > window.innerHeight / 2 ? seen : top) - parent.top}px`;
   element.style.left = `${left - parent.left}px`;
 }

@@ -1,12 +1,15 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { COMMAND_PRIORITY_LOW } from 'lexical';
 import { useEffect, useState } from 'react';
-import { pictureTypes } from '@/lib/media/types';
+import { MediaLibrary } from '@/components/media/media-library';
+import type { MediaJson } from '@/lib/media/schema';
 import { ASK_COMMAND, type Asked } from './features/dialogs';
-import { insertFiles } from './features/insert';
+import { $insertBlocks } from './features/insert';
+import { mediaHtml } from './features/media-html';
+import { $createPreservedBlock } from './nodes/preserved';
 import { VideoDialog } from './video-dialog';
 
-/** Asks for what is to be inserted: a file of this machine, or an address. */
+/** Asks for what is to be inserted: a file of the library, or the address of a video. */
 export function InsertDialogs() {
   const [editor] = useLexicalComposerContext();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -15,8 +18,7 @@ export function InsertDialogs() {
       editor.registerCommand(
         ASK_COMMAND,
         (what) => {
-          if (what === 'video') setAsked(what);
-          else chooseFiles(what === 'image' ? pictureTypes : [], (files) => insertFiles(editor, files));
+          setAsked(what);
           return true;
         },
         COMMAND_PRIORITY_LOW,
@@ -27,14 +29,15 @@ export function InsertDialogs() {
     setAsked(null);
     editor.focus();
   };
-  return asked === 'video' && <VideoDialog onClose={close} />;
-}
-
-function chooseFiles(types: readonly string[], take: (files: File[]) => void) {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.multiple = true;
-  input.accept = types.join(',');
-  input.onchange = () => take([...(input.files ?? [])]);
-  input.click();
+  const insert = (media: MediaJson) =>
+    editor.update(() => $insertBlocks([$createPreservedBlock(mediaHtml(media))]));
+  if (asked === 'video') return <VideoDialog onClose={close} />;
+  return (
+    <MediaLibrary
+      open={asked !== null}
+      type={asked === 'image' ? 'image' : undefined}
+      onSelect={insert}
+      onOpenChange={(open) => !open && close()}
+    />
+  );
 }

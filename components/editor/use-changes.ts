@@ -1,6 +1,7 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
-import { type Ref, useCallback, useEffect, useEffectEvent, useImperativeHandle } from 'react';
-import { $isEmpty, $saveHtml } from './html/document';
+import { HISTORIC_TAG, type NodeKey } from 'lexical';
+import { type Ref, useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { $saveHtml, isEmpty } from './html/document';
 
 export type EditorHandle = {
   focus: () => void;
@@ -19,17 +20,19 @@ export function useChanges(
 ) {
   const [editor] = useLexicalComposerContext();
   const tell = useEffectEvent(onChange);
-  const read = useCallback(() => editor.read($saveHtml), [editor]);
+  const written = useRef(new Map<NodeKey, string>());
+  const read = useCallback(() => editor.read(() => $saveHtml(written.current)), [editor]);
   useImperativeHandle(
     ref,
     () => ({
       focus: () => editor.focus(),
       html: read,
-      isEmpty: () => editor.read(() => $isEmpty($saveHtml())),
+      isEmpty: () => isEmpty(read()),
     }),
     [editor, read],
   );
   useEffect(() => {
+    written.current.clear();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let told = read();
     const flush = () => {
@@ -38,13 +41,11 @@ export function useChanges(
       const html = read();
       if (html === told) return;
       told = html;
-      tell(
-        html,
-        editor.read(() => $isEmpty(html)),
-      );
+      tell(html, isEmpty(html));
     };
-    const remove = editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
+    const remove = editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, tags }) => {
       if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return;
+      forget(written.current, tags.has(HISTORIC_TAG) ? [] : [...dirtyElements.keys(), ...dirtyLeaves]);
       timer ??= setTimeout(flush, pause);
     });
     const removeRoot = editor.registerRootListener((root, previous) => {
@@ -58,4 +59,10 @@ export function useChanges(
     };
   }, [editor, read]);
   return read;
+}
+
+/** Undo and other whole documents name nothing but the root. */
+function forget(written: Map<NodeKey, string>, dirty: readonly NodeKey[]) {
+  if (dirty.every((key) => key === 'root')) written.clear();
+  for (const key of dirty) written.delete(key);
 }

@@ -8,6 +8,7 @@ import {
   $isParagraphNode,
   $isRangeSelection,
   $isRootOrShadowRoot,
+  $isTextNode,
   type LexicalEditor,
   type LexicalNode,
 } from 'lexical';
@@ -18,12 +19,17 @@ import { startUpload } from './uploads';
 /** Puts blocks after the block of the caret, or in its place when that is an empty line; the caret goes on behind. */
 export function $insertBlocks(blocks: readonly LexicalNode[]) {
   let last = $placeOfCaret(blocks.some($isTableNode));
-  const empty = $isParagraphNode(last) && last.isEmpty() ? last : null;
+  const empty = $isParagraphNode(last) && last.getChildren().every($isEmptyText) ? last : null;
   for (const block of blocks) last = last ? last.insertAfter(block) : $getRoot().append(block).getLastChild();
   const next = last?.getNextSibling() ?? last?.insertAfter($createParagraphNode());
   empty?.remove();
   if ($isElementNode(next)) next.selectStart();
   else last?.selectNext();
+}
+
+/** What the menu took out of the line may still stand there with no letters. */
+function $isEmptyText(node: LexicalNode) {
+  return $isTextNode(node) && node.getTextContent() === '';
 }
 
 /** The block that holds the caret: of the page, or of the quote, callout or cell around; tables hold no tables. */

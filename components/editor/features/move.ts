@@ -15,7 +15,7 @@ export const moveDownKeys = 'Alt+Shift+ArrowDown';
 /** Changes places with the block above or below, inside the box around or in the page. */
 export function moveBlock(editor: LexicalEditor, by: 'up' | 'down', key?: string) {
   editor.update(() => {
-    const block = key ? $getNodeByKey(key) : $blockOfSelection();
+    const block = $block(key);
     const other = by === 'up' ? block?.getPreviousSibling() : block?.getNextSibling();
     if (!block || !other) return;
     if (by === 'up') other.insertBefore(block);
@@ -24,9 +24,9 @@ export function moveBlock(editor: LexicalEditor, by: 'up' | 'down', key?: string
   });
 }
 
-export function deleteBlock(editor: LexicalEditor, key: string) {
+export function deleteBlock(editor: LexicalEditor, key?: string) {
   editor.update(() => {
-    const block = $getNodeByKey(key);
+    const block = $block(key);
     if (!block) return;
     const next =
       block.getNextSibling() ?? block.getPreviousSibling() ?? block.insertAfter($createParagraphNode());
@@ -36,12 +36,17 @@ export function deleteBlock(editor: LexicalEditor, key: string) {
 }
 
 /** A block for the caret below the one given. */
-export function addBlockBelow(editor: LexicalEditor, key: string) {
+export function addBlockBelow(editor: LexicalEditor, key?: string) {
   editor.update(() => {
     const paragraph = $createParagraphNode();
-    $getNodeByKey(key)?.insertAfter(paragraph);
+    $block(key)?.insertAfter(paragraph);
     paragraph.select();
   });
+}
+
+/** The one named, or that of the caret. */
+function $block(key: string | undefined): LexicalNode | null {
+  return key ? $getNodeByKey(key) : $blockOfSelection();
 }
 
 function $blockOfSelection(): LexicalNode | null {

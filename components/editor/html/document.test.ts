@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { buildEditorFromExtensions } from '@lexical/extension';
 import fc from 'fast-check';
+import { $getRoot } from 'lexical';
 import { describe, expect, it } from 'vitest';
 import { DocumentExtension } from '@/components/editor/editor-extension';
 import { markup } from '@/e2e/xss/markup';
 import { cleanHtml as stored } from '@/lib/html/gate';
 import { cleanHtml } from './clean';
 import { $loadHtml, $saveHtml } from './document';
+import { written } from './documents.fixture';
 import { meaningOf } from './meaning';
 
 const editor = buildEditorFromExtensions(DocumentExtension);
@@ -48,6 +50,28 @@ describe('opening and saving', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('changes nothing at all in what the editor can write', () => {
+    fc.assert(
+      fc.property(written, (html) => {
+        expect(stored(html)).toBe(html);
+        expect(saved(html)).toBe(html);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('opens every kind of block that it offers as one that can be edited', () => {
+    const html = '<div data-callout="info"><p>a</p></div><table><thead><tr><th>b</th></tr></thead></table>';
+    saved(html);
+    expect(
+      editor.read(() =>
+        $getRoot()
+          .getChildren()
+          .map((node) => node.getType()),
+      ),
+    ).toEqual(['callout', 'table']);
   });
 
   it('reads stored HTML as the server wrote it', () => {

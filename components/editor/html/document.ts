@@ -1,7 +1,7 @@
-import { $createParagraphNode, $getRoot, $isParagraphNode } from 'lexical';
+import { $createParagraphNode, $getRoot, $isParagraphNode, type NodeKey } from 'lexical';
 import { cleanHtml, parseHtml } from './clean';
 import { $readBlocks } from './read';
-import { $writeBlocks } from './write';
+import { $writeBlock } from './write';
 
 /** Replaces the document; an empty one still has a paragraph to write in. */
 export function $loadHtml(html: string) {
@@ -11,14 +11,24 @@ export function $loadHtml(html: string) {
     .append(...(blocks.length > 0 ? blocks : [$createParagraphNode()]));
 }
 
-/** The document as it is stored; nothing but one empty paragraph is no text at all. */
-export function $saveHtml(): string {
+/**
+ * The document as it is stored; nothing but one empty paragraph is no text at all. `written` keeps what blocks were
+ * written as: whoever gives it takes out those that change, so that a long document is not written anew for each.
+ */
+export function $saveHtml(written = new Map<NodeKey, string>()): string {
   const root = $getRoot();
   const only = root.getChildrenSize() === 1 ? root.getFirstChild() : null;
-  return $isParagraphNode(only) && only.isEmpty() ? '' : $writeBlocks(root);
+  if ($isParagraphNode(only) && only.isEmpty()) return '';
+  let html = '';
+  for (const block of root.getChildren()) {
+    const kept = written.get(block.getKey()) ?? $writeBlock(block);
+    written.set(block.getKey(), kept);
+    html += kept;
+  }
+  return html;
 }
 
-/** Nothing to read and nothing to see; `html` is the document as it is saved. */
-export function $isEmpty(html: string): boolean {
-  return $getRoot().getTextContent().trim() === '' && !/<(?:img|hr)\b| data-(?:video|media-id)=/.test(html);
+/** Nothing to read and nothing to see in what was saved. */
+export function isEmpty(html: string): boolean {
+  return !/>[^<]*[^<\s]|<(?:img|hr)\b| data-(?:video|media-id)=/.test(html);
 }

@@ -1,6 +1,5 @@
 import { $createCodeNode } from '@lexical/code';
-import { $createLinkNode, type LinkNode } from '@lexical/link';
-import { $createListItemNode, $createListNode, type ListNode } from '@lexical/list';
+import { $createListItemNode, $createListNode, $isListNode, type ListNode } from '@lexical/list';
 import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text';
 import {
   $createLineBreakNode,
@@ -12,8 +11,9 @@ import {
   type LexicalNode,
 } from 'lexical';
 import { $createCallout, type CalloutKind } from '@/components/editor/nodes/callout';
-import { $createPreservedBlock, $createPreservedInline } from '@/components/editor/nodes/preserved';
-import { formatBits } from './formats';
+import { $createPreservedBlock } from '@/components/editor/nodes/preserved';
+import { isBlankText, isElement, isInline, sourceOf } from './dom';
+import { $readInline } from './read-inline';
 import { $readTable, isPlainTable } from './tables';
 
 /**
@@ -31,11 +31,18 @@ export function $readBlocks(parent: Element): LexicalNode[] {
   for (const node of parent.childNodes) {
     if (isElement(node) && !isInline(node)) {
       flush();
-      blocks.push($readBlock(node));
+      const block = $readBlock(node);
+      // The library would join two lists of one kind, and number them as one.
+      const joins = $isListNode(block) && isSameList(block, blocks.at(-1));
+      blocks.push(joins ? $createPreservedBlock(sourceOf(node)) : block);
     } else run.push(node);
   }
   flush();
   return blocks;
+}
+
+function isSameList(list: ListNode, before: LexicalNode | undefined) {
+  return $isListNode(before) && before.getListType() === list.getListType();
 }
 
 function $readBlock(element: HTMLElement): LexicalNode {
@@ -112,92 +119,4 @@ function $readList(element: Element): ListNode {
     for (const child of nested) list.append($createListItemNode().append($readList(child)));
   }
   return list;
-}
-
-/** Inline content with white space as a browser would show it: collapsed, and none at the edges of lines. */
-export function $readInline(nodes: Iterable<Node>): LexicalNode[] {
-  const tokens = collapse(tokensOf(nodes, 0, null)).filter((token) => token.text !== '');
-  const content: LexicalNode[] = [];
-  let link: LinkNode | null = null;
-  tokens.forEach((token, index) => {
-    if (token.link !== (tokens[index - 1]?.link ?? null)) {
-      link = token.link && $createLink(token.link);
-      if (link) content.push(link);
-    }
-    const node = $createInline(token);
-    if (link) link.append(node);
-    else content.push(node);
-  });
-  return content;
-}
-
-type Token = { text: string | null; source: Element | null; format: number; link: Element | null };
-
-/** Text with what applies to it; `source` is the element of a line break or of something preserved. */
-function tokensOf(nodes: Iterable<Node>, format: number, link: Element | null): Token[] {
-  return [...nodes].flatMap((node): Token[] => {
-    if (!isElement(node)) return [{ text: node.textContent ?? '', source: null, format, link }];
-    const bits = formatBits(node.localName);
-    if (bits !== undefined) return tokensOf(node.childNodes, format | bits, link);
-    if (isLink(node)) return tokensOf(node.childNodes, format, node);
-    return [{ text: null, source: node, format, link }];
-  });
-}
-
-function collapse(tokens: Token[]): Token[] {
-  let last: Token | null = null;
-  const trimLine = () => {
-    if (last?.text) last.text = last.text.replace(/ $/, '');
-    last = null;
-  };
-  let afterSpace = true;
-  for (const token of tokens) {
-    if (token.text === null) {
-      const breaks = token.source?.localName === 'br';
-      if (breaks) trimLine();
-      else last = null;
-      afterSpace = breaks;
-      continue;
-    }
-    const text: string = token.text.replace(/[ \t\n\r\f]+/g, ' ');
-    token.text = afterSpace ? text.replace(/^ /, '') : text;
-    if (token.text === '') continue;
-    afterSpace = token.text.endsWith(' ');
-    last = token;
-  }
-  trimLine();
-  return tokens;
-}
-
-function $createInline({ text, source, format }: Token): LexicalNode {
-  if (source?.localName === 'br') return $createLineBreakNode();
-  if (source) return $createPreservedInline(sourceOf(source), format);
-  return $createTextNode(text ?? '').setFormat(format);
-}
-
-function $createLink(element: Element) {
-  return $createLinkNode(element.getAttribute('href') ?? '', { rel: element.getAttribute('rel') });
-}
-
-/** As the server writes it: browsers name the one space that the server keeps as it is. */
-function sourceOf(element: Element) {
-  return element.outerHTML.replaceAll('&nbsp;', '\u00a0');
-}
-
-function isLink(element: Element) {
-  return element.localName === 'a' && !element.hasAttribute('data-media-id');
-}
-
-function isElement(node: Node): node is HTMLElement {
-  return node.nodeType === 1;
-}
-
-/** A link to a file is as inline as any; what else is not listed stands on its own. */
-function isInline(element: Element) {
-  const { localName: tag } = element;
-  return formatBits(tag) !== undefined || ['a', 'br', 'img', 'span'].includes(tag);
-}
-
-function isBlankText(node: Node) {
-  return !/[^ \t\n\r\f]/.test(node.textContent ?? '');
 }

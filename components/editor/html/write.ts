@@ -21,11 +21,11 @@ import { formats } from './formats';
 import { $writeTable } from './tables';
 
 /** Writes editor blocks as the HTML that the server stores: its allow-list, in its structure. */
-export function $writeBlocks(parent: ElementNode): string {
+function $writeBlocks(parent: ElementNode): string {
   return parent.getChildren().map($writeBlock).join('');
 }
 
-function $writeBlock(node: LexicalNode): string {
+export function $writeBlock(node: LexicalNode): string {
   if ($isPreservedBlock(node)) return node.getHtml();
   if ($isListNode(node)) return $writeList(node);
   if ($isCodeNode(node)) return $writeCode(node);
