@@ -11,6 +11,7 @@ import type { WorkingCopyJson } from '@/lib/working-copies/schema';
 import { ConflictDialog } from './conflict-dialog';
 import type { Draft } from './draft';
 import type { Conflict, SaveState } from './save-state';
+import { useStillness } from './use-stillness';
 
 type Props = {
   state: SaveState;
@@ -68,6 +69,7 @@ type ConflictProps = Pick<Props, 'draft' | 'categories' | 'onSettle'> & { confli
 
 function ConflictNotice({ conflict, draft, categories, onSettle }: ConflictProps) {
   const [open, setOpen] = useState(true);
+  const still = useStillness(true);
   const { copy, post } = conflict;
   return (
     <Alert
@@ -83,7 +85,7 @@ function ConflictNotice({ conflict, draft, categories, onSettle }: ConflictProps
         The other version is of <LocalTime value={copy?.updated_at ?? post.updated_at} format="dateTime" />.
         Yours is still here, and nothing is saved until you choose.
       </p>
-      {open && (
+      {open && still && (
         <ConflictDialog
           key={post.version}
           conflict={conflict}

@@ -20,6 +20,7 @@ import { SignInDialog } from './sign-in-dialog';
 import { useLeaveWarning } from './use-leave-warning';
 import { useOthers } from './use-others';
 import { usePostDraft } from './use-post-draft';
+import { useStillness } from './use-stillness';
 
 /** The edit page: the article as it will stand, and what belongs to it beside. */
 export function PostEditor(props: PostEditorJson) {
@@ -31,6 +32,7 @@ export function PostEditor(props: PostEditorJson) {
   const [railOpen, setRailOpen] = useState(false);
   const [signingIn, setSigningIn] = useState(true);
   const [pressed, setPressed] = useState(false);
+  const mayAsk = useStillness(state.kind === 'signedOut');
   useLeaveWarning(isUnsaved);
   const errors = (state.kind === 'refused' && state.failure.errors) || {};
   const published = post?.status === postStatus.published;
@@ -138,7 +140,7 @@ export function PostEditor(props: PostEditorJson) {
       <Dialog open={railOpen} onClose={() => setRailOpen(false)} title="Publishing" size="side">
         {rail}
       </Dialog>
-      {state.kind === 'signedOut' && signingIn && (
+      {mayAsk && signingIn && (
         <SignInDialog writer={writer} onSignedIn={() => saver.hurry()} onClose={() => setSigningIn(false)} />
       )}
     </div>

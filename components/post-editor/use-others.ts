@@ -16,15 +16,20 @@ export function useOthers(post: EditedPost | null): EditingJson | null {
   useEffect(() => {
     if (!path) return;
     let here = true;
+    let told = false;
     const ask = () => {
       if (document.visibilityState === 'hidden') return;
+      told = true;
       // A failure shows where saving fails; here the next beat asks again.
       api<EditingJson>('POST', path).then(
         (answer) => here && setEditing(answer),
         () => undefined,
       );
     };
-    const leave = () => void api('DELETE', path, { keepalive: true }).catch(() => undefined);
+    const leave = () => {
+      if (told) api('DELETE', path, { keepalive: true }).catch(() => undefined);
+      told = false;
+    };
     // Not before the page is complete: its token may stand behind what is still coming.
     const first = setTimeout(ask, 1000);
     const timer = setInterval(ask, beat);

@@ -129,7 +129,9 @@ export class Author {
 
   private async ready(): Promise<void> {
     if (this.now().url().includes('/login')) await this.signIn();
-    await expect(this.text().or(this.now().getByRole('dialog'))).toBeVisible({ timeout: 30_000 });
+    await expect(this.text().or(this.now().getByRole('alertdialog')).first()).toBeVisible({
+      timeout: 30_000,
+    });
   }
 
   /** Answers whatever stands between the author and the text. */

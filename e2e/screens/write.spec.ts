@@ -60,7 +60,7 @@ test('somebody else’s version and mine stand side by side, and both can stay',
   await append(page, ' Mine.');
   await other.api.put(pathOf(post), { content: '<p>One. Theirs.</p><p>Two.</p>' });
   await press(page, 'Update');
-  await expect(page.getByRole('dialog', { name: 'Two versions of this post' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Two versions of this post' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save what I chose' }).click();
   await expect(text(page)).toHaveText('One. Theirs.Two. Mine.');
