@@ -1,11 +1,10 @@
 'use client';
 
-import { useRef, useState } from 'react';
-import { upload } from '@/components/files/upload';
+import { useState } from 'react';
+import { MediaLibrary } from '@/components/media/media-library';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/checkbox';
 import { FieldError } from '@/components/ui/field';
-import type { MediaJson } from '@/lib/media/schema';
 
 type Props = {
   /** The address of a stored picture. */
@@ -15,42 +14,16 @@ type Props = {
   onChange: (part: { image?: string | null; contain?: boolean }) => void;
 };
 
-/** The picture above the article and on its cards. */
+/** The picture above the article and on its cards, chosen from the library. */
 export function ImageField({ value, contain, error, onChange }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const [share, setShare] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string[] | null>(null);
-  const wrong = failure ?? error;
-
-  async function send(file: File) {
-    setFailure(null);
-    setShare(0);
-    try {
-      const media = await upload<MediaJson>({
-        path: '/api/media/handle',
-        fields: { file },
-        onProgress: setShare,
-      });
-      onChange({ image: media.url });
-    } catch (reason) {
-      setFailure([
-        reason instanceof Error ? reason.message : 'The picture could not be uploaded. Try again.',
-      ]);
-    } finally {
-      setShare(null);
-    }
-  }
-
+  const [choosing, setChoosing] = useState(false);
   return (
     <section className="field" aria-label="Featured image">
       <p className="label">Featured image</p>
       {/* biome-ignore lint/performance/noImgElement: what next/image would add is switched off */}
       {value && <img className="featured-choice" data-contain={contain || undefined} src={value} alt="" />}
-      {share !== null && (
-        <progress className="featured-progress" value={share} aria-label="Uploading the picture" />
-      )}
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" icon="image-plus" pending={share !== null} onClick={() => input.current?.click()}>
+        <Button size="sm" icon="image-plus" onClick={() => setChoosing(true)}>
           {value ? 'Change' : 'Choose an image'}
         </Button>
         {value && (
@@ -59,19 +32,13 @@ export function ImageField({ value, contain, error, onChange }: Props) {
           </Button>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label="Upload a featured image"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void send(file);
-          target.value = '';
-        }}
+      <MediaLibrary
+        type="image"
+        open={choosing}
+        onOpenChange={setChoosing}
+        onSelect={(media) => onChange({ image: media.url })}
       />
-      {wrong && <FieldError id="featured-error">{wrong.join(' ')}</FieldError>}
+      {error && <FieldError id="featured-error">{error.join(' ')}</FieldError>}
       {value && (
         <Switch
           label="Show the whole picture"
