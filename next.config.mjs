@@ -21,7 +21,17 @@ export default {
   poweredByHeader: false,
   skipTrailingSlashRedirect: true,
   images: { unoptimized: true },
-  serverExternalPackages: ['@node-rs/argon2', 'pg-boss', 'pino', 'sanitize-html', 'sharp'],
+  serverExternalPackages: [
+    ...[
+      '@node-rs/argon2',
+      '@node-saml/node-saml',
+      '@xmldom/xmldom',
+      'pg-boss',
+      'pino',
+      'sanitize-html',
+      'sharp',
+    ],
+  ],
   headers: () => [
     { source: '/:path*', headers },
     { source: '/public/:path*', headers: unlisted },

@@ -1,4 +1,4 @@
-// Makes, promotes, demotes and lists admins, and resets a password, when nobody can sign in.
+// Makes, promotes, demotes and lists admins, resets a password, and disables single sign-on, when nobody can sign in.
 import { describeFailure } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { isOnNode24 } from './lib/node24.mjs';

@@ -84,7 +84,7 @@ export function SsoForm({ settings }: { settings: SsoSettingsJson }) {
       <details className="form-group" open={settings.sso_x509_next !== '' || undefined}>
         <summary className="label">Next certificate</summary>
         <Field
-          label="Certificate to come"
+          label="The one to come"
           hint={
             expiryOf(settings.next_certificate) ??
             'Both are accepted, so that nobody is locked out while your identity provider changes over.'

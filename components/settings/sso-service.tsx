@@ -13,7 +13,7 @@ export function SsoService({ service }: { service: Service }) {
     <section className="sso-service">
       <h2>For your identity provider</h2>
       <dl>
-        <Value label="Entity ID of Hearth" value={service.entity_id} />
+        <Value label="Audience" value={service.entity_id} />
         <Value label="Reply URL (ACS)" value={service.acs_url} />
       </dl>
       <p className="hint">
@@ -33,7 +33,7 @@ function Value({ label, value }: { label: string; value: string }) {
         <code>{value}</code>
         <IconButton
           icon={copied ? 'check' : 'copy'}
-          label={copied ? 'Copied' : `Copy ${label}`}
+          label={copied ? 'Copied' : `Copy: ${label}`}
           onClick={async () => setCopied(await copyText(value))}
         />
       </dd>

@@ -11,6 +11,22 @@ test('every call and page of the app is in the table, and nothing else is', () =
   expect(callsOf(cells).sort()).toEqual(findCalls().sort());
 });
 
+/** What is meant for people without a session; all else tells them to sign in. */
+const forGuests = [
+  /^\w+ \/api\/(\[\.\.\.path\]|health|setup|openapi\.json|public\/.+)$/,
+  /^\w+ \/api\/auth\/(\[\.\.\.nextauth\]|forgot|reset|invitation)$/,
+  /^\w+ \/(saml\/(metadata|login|acs|logout)|logout|login(\/forgot|\/reset)?|invite\/\[token\])$/,
+  /^PAGE \/(api-docs|setup|public\/\[post\]\/\[token\])$/,
+];
+
+test('a guest is told to sign in, but where guests belong', () => {
+  const open = cells.filter(
+    ({ actor, expected }) => actor === 'guest' && !['401', 'login'].includes(expected),
+  );
+  const unexpected = callsOf(open).filter((call) => !forGuests.some((pattern) => pattern.test(call)));
+  expect(unexpected).toEqual([]);
+});
+
 for (const call of callsOf(cells)) {
   test(call, async ({ scene }) => {
     const asked = cells.filter((cell) => cell.call === call);
