@@ -8,10 +8,14 @@ export const sql = new Proxy((() => undefined) as unknown as postgres.Sql, {
   get: (_target, key) => Reflect.get(open(), key),
 });
 
-function open(): postgres.Sql {
+export function databaseUrl(): string {
   const url = process.env.HEARTH_TEST_DATABASE_URL;
   if (!url) throw new Error('HEARTH_TEST_DATABASE_URL is not set: no database to prepare the tests in.');
+  return url;
+}
+
+function open(): postgres.Sql {
   // Idle connections close by themselves, so that a finished worker can end.
-  opened ??= postgres(url, { max: 3, idle_timeout: 1, connection: { TimeZone: 'UTC' } });
+  opened ??= postgres(databaseUrl(), { max: 3, idle_timeout: 1, connection: { TimeZone: 'UTC' } });
   return opened;
 }

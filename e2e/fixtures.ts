@@ -1,11 +1,11 @@
 import { test as base } from '@playwright/test';
-import type { ReservedSql } from 'postgres';
+import postgres from 'postgres';
 import { Client } from './client.ts';
-import { sql } from './database.ts';
+import { databaseUrl } from './database.ts';
 import { createPerson, type Person } from './factories.ts';
 
 type TestFixtures = { hold: undefined };
-type WorkerFixtures = { admin: Person; member: Person; guest: Client };
+type WorkerFixtures = { lock: postgres.Sql; admin: Person; member: Person; guest: Client };
 
 /** One number for everybody who means this lock. */
 const team = 4_071_776;
@@ -16,16 +16,23 @@ const team = 4_071_776;
  * settings are put back after it.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  hold: [
+  // One connection, as a lock belongs to its session, and one that does not close while it is idle.
+  lock: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
-    async ({}, use, info) => {
-      const connection = await sql.reserve();
+    async ({}, use) => {
+      const connection = postgres(databaseUrl(), { max: 1 });
+      await use(connection);
+      await connection.end();
+    },
+    { scope: 'worker' },
+  ],
+  hold: [
+    async ({ lock }, use, info) => {
       try {
-        if (info.tags.includes('@alone')) await holdAlone(connection, use);
-        else await holdShared(connection, use);
+        if (info.tags.includes('@alone')) await holdAlone(lock, use);
+        else await holdShared(lock, use);
       } finally {
-        await connection`select pg_advisory_unlock_all()`;
-        connection.release();
+        await lock`select pg_advisory_unlock_all()`;
       }
     },
     { auto: true, timeout: 120_000 },
@@ -46,12 +53,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 type Run = (value: undefined) => Promise<void>;
 
-async function holdShared(connection: ReservedSql, use: Run): Promise<void> {
+async function holdShared(connection: postgres.Sql, use: Run): Promise<void> {
   await connection`select pg_advisory_lock_shared(${team})`;
   await use(undefined);
 }
 
-async function holdAlone(connection: ReservedSql, use: Run): Promise<void> {
+async function holdAlone(connection: postgres.Sql, use: Run): Promise<void> {
   await connection`select pg_advisory_lock(${team})`;
   await connection`create temporary table kept as select * from account`;
   try {

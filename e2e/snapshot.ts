@@ -10,7 +10,7 @@ export async function snapshotGroups(...groups: { id: number }[]): Promise<Rows>
     groups: await sql`select * from groups where id = any(${ids}) order by id`,
     members: await sql`select * from group_members where group_id = any(${ids}) order by group_id, user_id`,
     categories: await sql`select * from categories where group_id = any(${ids}) order by id`,
-    posts: await sql`select * from posts where group_id = any(${ids}) order by id`,
+    posts: (await sql`select * from posts where group_id = any(${ids}) order by id`).map(unannounced),
     slugs: await sql`select * from post_slugs where group_id = any(${ids}) order by group_id, slug`,
     events: await sql`select * from events where group_id = any(${ids}) order by post_id`,
     authors: await sql`select * from post_authors where post_id in ${posts} order by post_id, user_id`,
@@ -20,6 +20,13 @@ export async function snapshotGroups(...groups: { id: number }[]): Promise<Rows>
     uses: await sql`select * from media_uses where post_id in ${posts} order by id`,
   };
   return Object.fromEntries(Object.entries(rows).map(([table, found]) => [table, [...found]]));
+}
+
+/** A job announces what was published, a moment later: that alone is no change. */
+function unannounced(post: Record<string, unknown>): Record<string, unknown> {
+  const at = post.announced_at;
+  const justNow = at instanceof Date && Math.abs(Date.now() - at.getTime()) < 300_000;
+  return { ...post, announced_at: justNow ? null : at };
 }
 
 /** People's own rows. */
