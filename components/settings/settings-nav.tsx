@@ -10,6 +10,7 @@ const sections = [
       { href: '/settings', label: 'General Settings' },
       { href: '/settings/users', label: 'Manage Team' },
       { href: '/settings/sso', label: 'Single Sign On' },
+      { href: '/settings/audit', label: 'Audit Log' },
     ],
   },
   {

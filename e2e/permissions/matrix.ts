@@ -77,6 +77,10 @@ POST /api/account/invitations/[invitation]/resend
   any                 401  401  403  403  403  403  403  200
 DELETE /api/account/invitations/[invitation]
   any                 401  401  403  403  403  403  403  204
+GET /api/account/audit
+  any                 401  401  403  403  403  403  403  200
+GET /api/account/audit/csv
+  any                 401  401  403  403  403  403  403  200
 PUT /api/account/general
   any                 401  401  403  403  403  403  403  200
 PUT /api/account/login
@@ -407,6 +411,8 @@ GET /groups/[group]/[post]/download-ics
 PAGE /settings
   any               login login home home home home home 200
 PAGE /settings/users
+  any               login login home home home home home 200
+PAGE /settings/audit
   any               login login home home home home home 200
 PAGE /settings/users/invite
   any               login login home home home home home 200

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { canAdminister } from '@/lib/account/policy';
 import { getAccount } from '@/lib/account/read';
 import type { AccountJson, generalInput, loginInput, NavigationItemJson } from '@/lib/account/schema';
+import type { AuditAction } from '@/lib/audit/schema';
+import { recordAudit } from '@/lib/audit/write';
 import type { Actor } from '@/lib/auth/actor';
 import { prisma } from '@/lib/db';
 import { forbidden, invalid, stale } from '@/lib/errors';
@@ -10,6 +12,16 @@ import type { IncomingFile, MediaJson } from '@/lib/media/schema';
 import { addLogo, fitLogo } from '@/lib/media/write';
 import { sql } from '@/lib/sql';
 import type { Prisma } from '@/prisma/generated/client';
+
+type Changes = Partial<{
+  name: string;
+  logoId: number | null;
+  hideEmail: boolean;
+  homepageGroups: number[];
+  loginTitle: string;
+  loginShortIntro: string;
+  navigation: Prisma.InputJsonValue;
+}>;
 
 export async function updateGeneral(
   actor: Actor,
@@ -20,7 +32,7 @@ export async function updateGeneral(
   if (input.homepage_groups) await assertGroups(input.homepage_groups);
   const logoId =
     input.logo === undefined || input.logo === null ? input.logo : (await fitLogo(actor, input.logo)).id;
-  return save(actor, ifMatch, {
+  return save(actor, ifMatch, 'settings.general', {
     ...(input.name !== undefined && { name: input.name }),
     ...(logoId !== undefined && { logoId }),
     ...(input.hide_email !== undefined && { hideEmail: input.hide_email }),
@@ -32,7 +44,7 @@ export async function updateGeneral(
 export async function uploadLogo(actor: Actor, file: IncomingFile): Promise<MediaJson> {
   assertAdmin(actor);
   const media = await addLogo(actor, file);
-  await prisma.account.update({ where: { id: 1 }, data: { logoId: media.id, version: { increment: 1 } } });
+  await save(actor, null, 'settings.general', { logoId: media.id });
   return presentMedia(media);
 }
 
@@ -42,7 +54,7 @@ export async function updateLoginPage(
   ifMatch: number | null,
 ): Promise<AccountJson> {
   assertAdmin(actor);
-  return save(actor, ifMatch, {
+  return save(actor, ifMatch, 'settings.login', {
     ...(input.login_title !== undefined && { loginTitle: input.login_title }),
     ...(input.login_short_intro !== undefined && { loginShortIntro: input.login_short_intro }),
   });
@@ -55,20 +67,29 @@ export async function updateNavigation(
   ifMatch: number | null,
 ): Promise<AccountJson> {
   assertAdmin(actor);
-  return save(actor, ifMatch, { navigation: navigation as Prisma.InputJsonValue });
+  return save(actor, ifMatch, 'settings.navigation', { navigation: navigation as Prisma.InputJsonValue });
 }
 
+/** What changes is written down with what was there before, under one lock. */
 async function save(
   actor: Actor,
   ifMatch: number | null,
-  data: Prisma.AccountUncheckedUpdateManyInput,
+  action: AuditAction,
+  data: Changes,
 ): Promise<AccountJson> {
-  const { count } = await prisma.account.updateMany({
-    where: { id: 1, ...(ifMatch !== null && { version: ifMatch }) },
-    data: { ...data, version: { increment: 1 } },
+  const saved = await prisma.$transaction(async (tx) => {
+    await tx.$queryRaw`select id from account for update`;
+    const before = await tx.account.findUniqueOrThrow({ where: { id: 1 } });
+    if (ifMatch !== null && before.version !== ifMatch) return false;
+    const after = await tx.account.update({ where: { id: 1 }, data: { ...data, version: { increment: 1 } } });
+    const fields = Object.keys(data) as (keyof Changes)[];
+    const kept = (row: typeof after) => Object.fromEntries(fields.map((field) => [field, row[field]]));
+    const subject = { type: 'account', id: 1, name: after.name } as const;
+    await recordAudit(tx, { actor, action, subject, before: kept(before), after: kept(after) });
+    return true;
   });
   const now = await getAccount({ ...actor, hideEmail: false }, true);
-  if (count === 0) throw stale(now);
+  if (!saved) throw stale(now);
   return now;
 }
 

@@ -64,15 +64,23 @@ async function signIn(input: unknown, headers: Headers) {
   const address = clientAddress(headers);
   const user = await prisma.user.findFirst({
     where: { email, deletedAt: null, deactivatedAt: null },
-    select: { id: true, passwordHash: true, isAdmin: true },
+    select: { id: true, name: true, passwordHash: true, isAdmin: true },
   });
   const matches = await verifyPassword(user?.passwordHash ?? null, password);
   if (!matches || !user || !(await mayUsePassword(user))) {
     await countFailure(email, address);
+    await recordAudit(prisma, {
+      actor: null,
+      action: 'auth.failure',
+      subject: { type: 'user', id: user?.id ?? null, name: user?.name ?? email },
+      after: { address },
+    });
     return null;
   }
   await forgiveFailures(email, address);
   const sid = await createSession(user.id, { userAgent: headers.get('user-agent'), ipAddress: address });
+  const subject = { type: 'user', id: user.id, name: user.name } as const;
+  await recordAudit(prisma, { actor: user, action: 'auth.sign-in', subject, after: { address } });
   return { id: String(user.id), sid };
 }
 

@@ -1,3 +1,5 @@
+import type { AuditAction } from '@/lib/audit/schema';
+import { recordAudit } from '@/lib/audit/write';
 import type { Actor } from '@/lib/auth/actor';
 import { prisma, type Transaction } from '@/lib/db';
 import { forbidden, invalid, stale } from '@/lib/errors';
@@ -26,6 +28,7 @@ export async function createGroup(actor: Actor, input: CreateGroupInput): Promis
       },
     });
     await saveLists(tx, created.id, lists);
+    await record(tx, actor, 'group.create', { after: await readFacts(tx, created.id) });
     return created;
   });
   return getGroup(actor, group.id);
@@ -42,6 +45,7 @@ export async function updateGroup(
   if (ifMatch !== null && ifMatch !== group.version) throw stale(await getGroup(actor, group.id));
   await assertPeople(input);
   const saved = await prisma.$transaction(async (tx) => {
+    const before = await readFacts(tx, group.id);
     const { count } = await tx.group.updateMany({
       where: { id: group.id, ...(ifMatch !== null && { version: ifMatch }) },
       data: {
@@ -53,8 +57,10 @@ export async function updateGroup(
         }),
       },
     });
-    if (count > 0) await saveLists(tx, group.id, { ...(await readLists(tx, group.id)), ...sentLists(input) });
-    return count > 0;
+    if (count === 0) return false;
+    await saveLists(tx, group.id, { ...(await readLists(tx, group.id)), ...sentLists(input) });
+    await record(tx, actor, 'group.update', { before, after: await readFacts(tx, group.id) });
+    return true;
   });
   if (!saved) throw stale(await getGroup(actor, group.id));
   return answerGroupWrite(actor, group.id);
@@ -67,6 +73,7 @@ export async function deleteGroup(actor: Actor, ref: string, ifMatch: number | n
     await lockGroup(tx, group.id);
     const where = { id: group.id, ...(ifMatch !== null && { version: ifMatch }) };
     if (!(await tx.group.findFirst({ where, select: { id: true } }))) return false;
+    await record(tx, actor, 'group.delete', { before: await readFacts(tx, group.id) });
     await tx.post.deleteMany({ where: { groupId: group.id } });
     await tx.category.deleteMany({ where: { groupId: group.id } });
     await tx.group.deleteMany({ where });
@@ -96,8 +103,27 @@ async function assertPeople(lists: Partial<Lists>): Promise<void> {
   }
 }
 
+type GroupFactsNow = Lists & { id: number; name: string; private: boolean; allUsersCanCreate: boolean };
+
+/** What the audit log keeps of a group: who may see, write and run it. */
+async function readFacts(tx: Transaction, id: number): Promise<GroupFactsNow> {
+  const select = { id: true, name: true, private: true, allUsersCanCreate: true } as const;
+  const group = await tx.group.findUniqueOrThrow({ where: { id }, select });
+  return { ...group, ...(await readLists(tx, id)) };
+}
+
+async function record(
+  tx: Transaction,
+  actor: Actor,
+  action: AuditAction,
+  facts: { before?: GroupFactsNow; after?: GroupFactsNow },
+): Promise<void> {
+  const { id, name } = facts.after ?? facts.before ?? { id: null, name: '' };
+  await recordAudit(tx, { actor, action, subject: { type: 'group', id, name }, ...facts });
+}
+
 async function readLists(tx: Transaction, groupId: number): Promise<Lists> {
-  const rows = await tx.groupMember.findMany({ where: { groupId } });
+  const rows = await tx.groupMember.findMany({ where: { groupId }, orderBy: { userId: 'asc' } });
   const ids = (flag: 'isMember' | 'isCreator' | 'isAdmin') =>
     rows.filter((row) => row[flag]).map((row) => row.userId);
   return { members: ids('isMember'), creators: ids('isCreator'), admins: ids('isAdmin') };

@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import { navigationInput } from '@/lib/account/navigation';
 import { account, accountQuery, generalInput, loginInput, ssoInput } from '@/lib/account/schema';
+import { auditEntry, auditFilter, auditQuery } from '@/lib/audit/schema';
 import { idpMetadata, metadataInput, ssoSettings } from '@/lib/auth/saml/schema';
 import type { Domain } from '@/lib/openapi/operation';
+import { paged } from '@/lib/paging';
 import { user } from '@/lib/users/schema';
 
 const settings = { answer: account, ifMatch: true } as const;
@@ -66,6 +69,24 @@ export const accountDomain: Domain = {
         'At most 200 items on four levels. A `section` names a group by slug, a `page` is dashboard, settings, groups or people, a `custom` link is http, https, mailto, a path or `#`. Items whose group is gone are kept and shown to nobody.',
       body: navigationInput,
       ...settings,
+    },
+    listAudit: {
+      call: 'GET /api/account/audit',
+      summary: 'Read the audit log, for team admins',
+      description:
+        'Who changed which right or setting, and who signed in or failed to; the latest first, pages of 50.',
+      query: auditQuery,
+      answer: paged(auditEntry),
+      errors: [403],
+    },
+    exportAudit: {
+      call: 'GET /api/account/audit/csv',
+      summary: 'Download the audit log',
+      description: 'The latest 10,000 entries as CSV; values that a spreadsheet would run are made text.',
+      query: auditFilter,
+      answer: z.string(),
+      answerType: 'text/csv',
+      errors: [403],
     },
   },
 };

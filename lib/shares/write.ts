@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { recordAudit } from '@/lib/audit/write';
 import type { Actor } from '@/lib/auth/actor';
 import { databaseNow, prisma } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
@@ -19,14 +20,20 @@ export async function createShare(
     throw new AppError('conflict', `A post can have at most ${linksEach} links. Delete one first.`);
   }
   const days = input.link_expires;
-  const link = await prisma.shareLink.create({
-    data: {
-      postId: post.id,
-      userId: actor.id,
-      token: randomBytes(32).toString('base64url'),
-      linkExpires: days,
-      expiresAt: days === 0 ? null : new Date((await databaseNow()).getTime() + days * 86_400_000),
-    },
+  const expiresAt = days === 0 ? null : new Date((await databaseNow()).getTime() + days * 86_400_000);
+  const link = await prisma.$transaction(async (tx) => {
+    const created = await tx.shareLink.create({
+      data: {
+        postId: post.id,
+        userId: actor.id,
+        token: randomBytes(32).toString('base64url'),
+        linkExpires: days,
+        expiresAt,
+      },
+    });
+    const subject = { type: 'post', id: post.id, name: post.title } as const;
+    await recordAudit(tx, { actor, action: 'share.create', subject, after: { link: created.id, days } });
+    return created;
   });
   const made = (await listShares(actor, groupRef, postRef)).find((share) => share.id === link.id);
   if (!made) throw notFound();
@@ -41,5 +48,10 @@ export async function deleteShare(
   id: number,
 ): Promise<void> {
   const post = await findEditablePost(actor, groupRef, postRef);
-  await prisma.shareLink.deleteMany({ where: { id, postId: post.id } });
+  await prisma.$transaction(async (tx) => {
+    const { count } = await tx.shareLink.deleteMany({ where: { id, postId: post.id } });
+    if (count === 0) return;
+    const subject = { type: 'post', id: post.id, name: post.title } as const;
+    await recordAudit(tx, { actor, action: 'share.delete', subject, before: { link: id } });
+  });
 }

@@ -1,7 +1,8 @@
+import type { AuditAction } from '@/lib/audit/schema';
+import { recordAudit } from '@/lib/audit/write';
 import type { Actor } from '@/lib/auth/actor';
 import { assertNewPassword } from '@/lib/auth/new-password';
 import { hashPassword, verifyPassword } from '@/lib/auth/password';
-import { endSessionsOf } from '@/lib/auth/sessions';
 import { prisma, type Transaction } from '@/lib/db';
 import { AppError, forbidden, invalid, notFound } from '@/lib/errors';
 import { presentMedia } from '@/lib/media/present';
@@ -10,6 +11,7 @@ import { addAvatar, cropAvatar } from '@/lib/media/write';
 import { canAdministerUsers, canEditUser } from '@/lib/users/policy';
 import { getUser, listUsers } from '@/lib/users/read';
 import type { PasswordInput, ProfileInput, UserJson } from '@/lib/users/schema';
+import type { Prisma } from '@/prisma/generated/client';
 
 /** By the person or an admin; the address by admins only (contract §3). */
 export async function updateUser(actor: Actor, id: number, input: ProfileInput): Promise<UserJson> {
@@ -19,22 +21,41 @@ export async function updateUser(actor: Actor, id: number, input: ProfileInput):
     throw new AppError('forbidden', 'Only an admin can change an e-mail address.');
   }
   const avatarId = input.avatar ? (await cropAvatar(actor, input.avatar)).id : input.avatar;
-  await prisma.user.update({
-    where: { id },
-    data: {
-      version: { increment: 1 },
-      ...(input.name !== undefined && { name: input.name }),
-      ...(input.email !== undefined && canAdministerUsers(actor) && { email: input.email }),
-      ...(avatarId !== undefined && { avatarId }),
-      ...(input.job_title !== undefined && { jobTitle: input.job_title }),
-      ...(input.phone_office !== undefined && { phoneOffice: input.phone_office }),
-      ...(input.phone_mobile !== undefined && { phoneMobile: input.phone_mobile }),
-      ...(input.intro !== undefined && { intro: input.intro }),
-      ...(input.work_experience !== undefined && { workExperience: input.work_experience }),
-    },
+  await saveProfile(actor, id, {
+    version: { increment: 1 },
+    ...(input.name !== undefined && { name: input.name }),
+    ...(input.email !== undefined && canAdministerUsers(actor) && { email: input.email }),
+    ...(avatarId !== undefined && { avatarId }),
+    ...(input.job_title !== undefined && { jobTitle: input.job_title }),
+    ...(input.phone_office !== undefined && { phoneOffice: input.phone_office }),
+    ...(input.phone_mobile !== undefined && { phoneMobile: input.phone_mobile }),
+    ...(input.intro !== undefined && { intro: input.intro }),
+    ...(input.work_experience !== undefined && { workExperience: input.work_experience }),
   });
   return getUser(actor, id);
 }
+
+/** An admin's changes to somebody else, and every new address, are written down. */
+async function saveProfile(actor: Actor, id: number, data: Prisma.UserUncheckedUpdateInput): Promise<void> {
+  await prisma.$transaction(async (tx) => {
+    const before = await tx.user.findUniqueOrThrow({ where: { id }, select: profile });
+    const after = await tx.user.update({ where: { id }, data, select: profile });
+    if (actor.id === id && before.email === after.email) return;
+    const subject = { type: 'user', id, name: before.name } as const;
+    await recordAudit(tx, { actor, action: 'user.update', subject, before, after });
+  });
+}
+
+const profile = {
+  name: true,
+  email: true,
+  avatarId: true,
+  jobTitle: true,
+  phoneOffice: true,
+  phoneMobile: true,
+  intro: true,
+  workExperience: true,
+} as const;
 
 /** The picture, cropped, is the person's avatar at once. */
 export async function uploadAvatar(actor: Actor, id: number, file: IncomingFile): Promise<MediaJson> {
@@ -56,18 +77,28 @@ export async function changePassword(actor: Actor, input: PasswordInput): Promis
     throw invalid('current_password', 'Your current password is not right');
   }
   const passwordHash = await hashPassword(input.password);
-  await prisma.user.update({ where: { id: actor.id }, data: { passwordHash } });
-  await endSessionsOf(actor.id, actor.sessionId);
+  await prisma.$transaction(async (tx) => {
+    const { name } = await tx.user.update({
+      where: { id: actor.id },
+      data: { passwordHash },
+      select: { name: true },
+    });
+    await tx.session.deleteMany({ where: { userId: actor.id, id: { not: actor.sessionId } } });
+    const subject = { type: 'user', id: actor.id, name } as const;
+    await recordAudit(tx, { actor, action: 'auth.password', subject });
+  });
 }
 
 export async function makeAdmin(actor: Actor, id: number): Promise<UserJson[]> {
-  await changeAdmins(actor, id, (tx) => tx.user.updateMany({ where: { id }, data: { isAdmin: true } }));
+  await changeAdmins(actor, id, 'user.make-admin', (tx) =>
+    tx.user.updateMany({ where: { id }, data: { isAdmin: true } }),
+  );
   return listUsers(actor);
 }
 
 /** The last admin cannot be demoted. The flag is read at each request, so it is gone from the next one. */
 export async function removeAdmin(actor: Actor, id: number): Promise<UserJson[]> {
-  await changeAdmins(actor, id, async (tx) => {
+  await changeAdmins(actor, id, 'user.remove-admin', async (tx) => {
     await assertOtherAdmin(tx, id, 'The last admin cannot be demoted. Make somebody else an admin first.');
     await tx.user.updateMany({ where: { id }, data: { isAdmin: false } });
   });
@@ -77,7 +108,7 @@ export async function removeAdmin(actor: Actor, id: number): Promise<UserJson[]>
 /** Posts and comments stay under the name; sessions, links and memberships end, and the address is free again. */
 export async function deleteUser(actor: Actor, id: number): Promise<UserJson[]> {
   if (id === actor.id) throw new AppError('conflict', 'You cannot delete yourself. Ask another admin.');
-  await changeAdmins(actor, id, async (tx) => {
+  await changeAdmins(actor, id, 'user.delete', async (tx) => {
     await assertOtherAdmin(tx, id, 'The last admin cannot be deleted.');
     await tx.user.updateMany({
       where: { id },
@@ -95,6 +126,7 @@ export async function deleteUser(actor: Actor, id: number): Promise<UserJson[]> 
 async function changeAdmins(
   actor: Actor,
   id: number,
+  action: AuditAction,
   change: (tx: Transaction) => Promise<unknown>,
 ): Promise<void> {
   if (!canAdministerUsers(actor)) throw forbidden();
@@ -102,10 +134,17 @@ async function changeAdmins(
     await tx.$queryRaw`select id from account for update`;
     const asking = await tx.user.findFirst({ where: { id: actor.id, isAdmin: true, deletedAt: null } });
     if (!asking) throw forbidden();
-    if (!(await tx.user.findFirst({ where: { id, deletedAt: null } }))) throw notFound();
+    const before = await tx.user.findFirst({ where: { id, deletedAt: null }, select: standing });
+    if (!before) throw notFound();
     await change(tx);
+    const after = await tx.user.findUniqueOrThrow({ where: { id }, select: standing });
+    const subject = { type: 'user', id, name: before.name } as const;
+    await recordAudit(tx, { actor, action, subject, before, after });
   });
 }
+
+/** What the audit log keeps of a member. */
+const standing = { name: true, email: true, isAdmin: true, deletedAt: true } as const;
 
 async function assertOtherAdmin(tx: Transaction, id: number, message: string): Promise<void> {
   const other = await tx.user.findFirst({
