@@ -106,6 +106,12 @@ PUT /api/user/[user]/remove-admin
   any                 401  401  403  403  403  403  403  200
 PUT /api/user/change-password
   any                 401  401  204  204  204  204  204  204
+GET /api/user/sessions
+  any                 401  401  200  200  200  200  200  200
+DELETE /api/user/sessions
+  any                 401  401  204  204  204  204  204  204
+DELETE /api/user/sessions/[session]
+  any                 401  401  204  204  204  204  204  204
 GET /api/user/posts
   any                 401  401  200  200  200  200  200  200
 

@@ -207,6 +207,7 @@ function defaultNames(scene: Scene, cell: Cell, address: string) {
     contact: scene.contact.id,
     path: 'no/such/call',
     nextauth: 'session',
+    session: 'none',
   };
 }
 

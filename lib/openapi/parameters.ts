@@ -15,6 +15,7 @@ const parameters: Record<string, z.ZodType> = {
   list: integer('The id of the contact list.'),
   contact: integer('The id of the contact.'),
   user: integer('The id of the person.'),
+  session: z.string().meta({ description: 'The id of the session in the list.' }),
   invitation: integer('The id of the invitation.'),
   id: integer('The id of the thing.'),
   type: z.enum(['1', '2', '3']).meta({ description: '1 thumbs up, 2 clap, 3 love.' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { session } from '@/lib/auth/session-schema';
 import type { Domain } from '@/lib/openapi/operation';
 import { paged, pageQuery } from '@/lib/paging';
 import { ownPosts, ownPostsQuery } from '@/lib/posts/schema';
@@ -99,6 +100,21 @@ export const usersDomain: Domain = {
       summary: 'Change your password',
       description: 'Needs `current_password` where there is one. Ends your other sessions.',
       body: passwordInput,
+    },
+    listOwnSessions: {
+      call: 'GET /api/user/sessions',
+      summary: 'List where you are signed in',
+      description: 'This session first, then the latest used.',
+      answer: z.array(session),
+    },
+    endOtherSessions: {
+      call: 'DELETE /api/user/sessions',
+      summary: 'End all your sessions but this one',
+    },
+    endOwnSession: {
+      call: 'DELETE /api/user/sessions/{session}',
+      summary: 'End one of your sessions',
+      description: 'One that has ended already is no error.',
     },
     listOwnPosts: {
       call: 'GET /api/user/posts',
