@@ -2,6 +2,7 @@ import { announceComment } from '@/lib/jobs/announce-comment';
 import { announceDue } from '@/lib/jobs/announce-due';
 import { announcePost } from '@/lib/jobs/announce-post';
 import { cleanUp } from '@/lib/jobs/clean-up';
+import { drainSearchOutbox } from '@/lib/search/outbox';
 
 /** Every job by its name; a file each. They get the input as it was enqueued, and a signal that ends them on time. */
 export const registry = {
@@ -22,4 +23,5 @@ export const schedule: { job: keyof Handlers; cron: string; speed: 'quick' | 'sl
 /** What runs every few seconds in each worker; each makes sure itself that nothing is done twice. */
 export const ticks: { name: string; run: () => Promise<void> }[] = [
   { name: 'announce-due', run: announceDue },
+  { name: 'search-outbox', run: drainSearchOutbox },
 ];

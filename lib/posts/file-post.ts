@@ -16,7 +16,6 @@ import { answerWrite } from '@/lib/posts/read';
 import { type PostJson, postStatus } from '@/lib/posts/schema';
 import { newPostSlug } from '@/lib/posts/slugs';
 import { nextPosition } from '@/lib/posts/write';
-import { indexPost } from '@/lib/search/write';
 
 /** A file becomes a post of a files group, published at once and named after the file (contract §3). */
 export async function createFilePost(actor: Actor, input: FilePostInput): Promise<PostJson> {
@@ -71,7 +70,6 @@ function insertFilePost(
         authors: { create: { userId: actor.id } },
       },
     });
-    await indexPost(tx, { id: post.id, title, content: '' });
     await enqueue(tx, 'announce-due', undefined);
     return post.id;
   });

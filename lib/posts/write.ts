@@ -16,7 +16,6 @@ import { type PostInput, type PostJson, postStatus } from '@/lib/posts/schema';
 import { keepSlug, newPostSlug } from '@/lib/posts/slugs';
 import { type RevisionKind, revisionKinds } from '@/lib/revisions/schema';
 import { keepFirstRevision, recordRevision } from '@/lib/revisions/write';
-import { indexPost } from '@/lib/search/write';
 
 const excerptLength = 200;
 
@@ -50,7 +49,6 @@ export async function createPost(actor: Actor, groupRef: string, input: PostInpu
     await saveAuthors(tx, post.id, checked.authors ?? [actor.id]);
     await saveEvent(tx, { id: post.id, groupId: group.id, groupType: group.type }, input.event);
     await saveMediaUses(tx, actor, { postId: post.id, commentId: null }, content);
-    await indexPost(tx, { id: post.id, title, content });
     if (published) await enqueue(tx, 'announce-due', undefined);
     const kind = published ? revisionKinds.published : revisionKinds.saved;
     await recordRevision(tx, { postId: post.id, userId: actor.id, kind, title, content });
@@ -151,7 +149,6 @@ export async function copyPost(actor: Actor, groupRef: string, postRef: string):
     await saveAuthors(tx, copy.id, [actor.id]);
     if (stored.event) await tx.event.create({ data: { ...stored.event, postId: copy.id, sequence: 0 } });
     await saveMediaUses(tx, actor, { postId: copy.id, commentId: null }, content);
-    await indexPost(tx, { id: copy.id, title, content });
     return copy.id;
   });
   return answerWrite(actor, id);
@@ -214,16 +211,15 @@ function revisionOf(before: PostRow, input: PostInput, restores: boolean): Revis
   return published ? revisionKinds.updated : revisionKinds.saved;
 }
 
-/** The search index and the history hold what the post now holds. */
+/** The history holds what the post now holds. */
 async function followText(
   tx: Transaction,
   { postId, userId, kind }: { postId: number; userId: number; kind: RevisionKind },
 ): Promise<void> {
   const post = await tx.post.findUniqueOrThrow({
     where: { id: postId },
-    select: { id: true, title: true, content: true },
+    select: { title: true, content: true },
   });
-  await indexPost(tx, post);
   await recordRevision(tx, { postId, userId, kind, title: post.title, content: post.content });
 }
 

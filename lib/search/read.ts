@@ -1,8 +1,13 @@
 import type { Actor } from '@/lib/auth/actor';
 import { membershipOf, visibleTo } from '@/lib/groups/policy';
-import { mediaUrl } from '@/lib/media/url';
-import { type PersonRow, presentPerson } from '@/lib/people/present';
+import type { PersonRow } from '@/lib/people/present';
+import { searchIndex } from '@/lib/ports/search/choose';
+import { postgresIndex } from '@/lib/ports/search/postgres';
+import type { Found, Mark, PersonRef, SearchIndex } from '@/lib/ports/search/search-index';
 import { isPublic } from '@/lib/posts/policy';
+import { type ParsedQuery, parseQuery } from '@/lib/search/parse';
+import { prepare } from '@/lib/search/prepare';
+import { type PostHitRow, presentHits, presentPersonHit, presentPostHit } from '@/lib/search/present';
 import {
   type HitsJson,
   hitsPerPage,
@@ -10,149 +15,108 @@ import {
   type PostHitJson,
   type SearchQuery,
 } from '@/lib/search/schema';
-import {
-  headlineOptions,
-  markUp,
-  tsqueryOf,
-  wholeFieldOptions,
-  withoutMarks,
-  wordsOf,
-} from '@/lib/search/words';
-import { type Fragment, sql } from '@/lib/sql';
-
-type PostHitRow = {
-  id: number;
-  slug: string;
-  title: string;
-  headline: string;
-  excerpt: string;
-  image_key: string | null;
-  group_slug: string;
-  group_name: string;
-  group_type: number;
-  total: number;
-};
+import { sql } from '@/lib/sql';
 
 /** Published posts the actor may read. The scope is part of the query, so counts and pages tell nothing more. */
 export async function searchPosts(
   actor: Actor,
   { query, page }: SearchQuery,
 ): Promise<HitsJson<PostHitJson>> {
-  const words = wordsOf(query);
-  if (words.length === 0) return emptyHits(query, page, hitsPerPage.posts);
   const perPage = hitsPerPage.posts;
-  const matching = sql`
-    from search_documents d
-    join posts p on p.id = d.post_id and ${isPublic()}
-    join groups g on g.id = p.group_id
-    ${membershipOf(actor)}
-    cross join (select to_tsquery('simple', fold(${tsqueryOf(words)})) as asked) q
-    where d.words @@ q.asked and ${visibleTo(actor)}`;
-  const rows = await sql<PostHitRow[]>`
-    with hits as (
-      select p.id, q.asked, count(*) over ()::int as total, ts_rank_cd(d.words, q.asked, 1) as rank, p.published_at
-      ${matching}
-      order by rank desc, p.published_at desc, p.id desc limit ${perPage} offset ${page * perPage})
-    select p.id, p.slug, p.title, h.total, g.slug as group_slug, g.name as group_name, g.type as group_type,
-      image.key as image_key, ts_headline('simple', p.title, h.asked, ${wholeFieldOptions}) as headline,
-      ts_headline('simple', d.body, h.asked, ${headlineOptions}) as excerpt
-    from hits h join posts p on p.id = h.id join groups g on g.id = p.group_id
-    join search_documents d on d.post_id = p.id left join media image on image.id = p.featured_image_id
-    order by h.rank desc, h.published_at desc, h.id desc`;
-  const total = rows[0]?.total ?? (page === 0 ? 0 : await countHits(matching));
-  return presentHits(rows.map(presentPostHit), { query, page, perPage, total });
-}
-
-async function countHits(matching: Fragment): Promise<number> {
-  const [row] = await sql<[{ total: number }]>`select count(*)::int as total ${matching}`;
-  return row.total;
-}
-
-function presentPostHit(row: PostHitRow): PostHitJson {
-  return {
-    objectID: `post-${row.id}`,
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    excerpt: withoutMarks(row.excerpt),
-    featured_image: mediaUrl(row.image_key),
-    group: { slug: row.group_slug, name: row.group_name, type: row.group_type },
-    _highlight: { title: markUp(row.headline), excerpt: markUp(row.excerpt) },
+  const parsed = parseQuery(query);
+  if (!asksAnything(parsed)) return presentHits([], { query, page, perPage, total: 0 });
+  const ask = { ...(await prepare(actor, parsed)), page, perPage };
+  if (ask.all.length === 0 && parsed.clauses.length > 0)
+    return presentHits([], { query, page, perPage, total: 0 });
+  const read = async (index: SearchIndex) => {
+    const found = await index.posts(ask);
+    return { found, rows: await readPosts(actor, found) };
   };
+  const { found, rows } = await fromIndex(read);
+  const hits = rows.map((row) => presentPostHit(row, found.marks));
+  return presentHits(hits, { query, page, perPage, total: found.total });
 }
 
-/** Members and contacts whose name, title or contact fields hold every word. */
+/** Members and contacts by name, title and fields; by e-mail address where addresses are shown. */
 export async function searchPeople(
   actor: Actor,
   { query, page }: SearchQuery,
 ): Promise<HitsJson<PersonHitJson>> {
-  const words = wordsOf(query);
-  if (words.length === 0) return emptyHits(query, page, hitsPerPage.people);
   const perPage = hitsPerPage.people;
-  const people = sql`
-    select 'user' as kind, u.id, null::int as list_id, u.name, u.job_title, u.email::text as email, u.phone_office,
-      u.phone_mobile, m.key as avatar_key, '{}'::jsonb as values, '[]'::jsonb as list_fields
-    from users u left join media m on m.id = u.avatar_id
-    where u.deleted_at is null and u.deactivated_at is null
-      and ${everyWord(words, sql`fold(concat_ws(' ', u.name, u.job_title, ${actor.hideEmail ? sql`null` : sql`u.email::text`}))`)}
-    union all
-    select 'contact', c.id, c.list_id, c.name, null, null, null, null, null, c.fields, l.fields
-    from contacts c join contact_lists l on l.id = c.list_id
-    where ${everyWord(
-      words,
-      sql`fold(c.name || ' ' || coalesce((
-      select string_agg(f.value, ' ') from jsonb_each_text(c.fields) f), ''))`,
-    )}`;
-  const rows = await sql<(PersonRow & { total: number })[]>`
-    select people.*, count(*) over ()::int as total from (${people}) people
-    order by fold(name) not like fold(${`${likeText(words[0] ?? '')}%`}), name, kind, id
-    limit ${perPage} offset ${page * perPage}`;
-  const found = rows.map((row) => presentPersonHit(actor, row, words));
-  return presentHits(found, { query, page, perPage, total: rows[0]?.total ?? 0 });
-}
-
-function everyWord(words: string[], text: Fragment): Fragment {
-  return words.reduce((all, word) => sql`${all} and ${text} like fold(${`%${likeText(word)}%`})`, sql`true`);
-}
-
-function likeText(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&');
-}
-
-function presentPersonHit(actor: Actor, row: PersonRow, words: string[]): PersonHitJson {
-  const { id, list_id, name, title, job_title, avatar, initials, email, fields } = presentPerson(actor, row);
-  const objectID = row.kind === 'contact' ? `contact-${id}` : `user-${id}`;
-  const hit = { objectID, id, list_id, name, title, job_title, avatar, initials, fields };
-  return { ...hit, ...(email !== undefined && { email }), _highlight: { name: markWords(name, words) } };
-}
-
-function markWords(text: string, words: string[]): string {
-  const typed = words.map((word) => word.toLowerCase());
-  const parts = text.split(/([\p{L}\p{M}\p{N}]+)/u);
-  return parts
-    .map((part) => {
-      const hit = typed.find((word) => part.toLowerCase().startsWith(word));
-      return hit
-        ? `<mark>${markUp(part.slice(0, hit.length))}</mark>${markUp(part.slice(hit.length))}`
-        : markUp(part);
-    })
-    .join('');
-}
-
-function emptyHits(query: string, page: number, perPage: number): HitsJson<never> {
-  return presentHits([], { query, page, perPage, total: 0 });
-}
-
-function presentHits<T>(
-  found: T[],
-  { query, page, perPage, total }: { query: string; page: number; perPage: number; total: number },
-): HitsJson<T> {
-  return {
-    hits: found,
-    page,
-    nbPages: Math.ceil(total / perPage),
-    nbHits: total,
-    hitsPerPage: perPage,
-    query,
+  const parsed = parseQuery(query);
+  if (parsed.clauses.length === 0) return presentHits([], { query, page, perPage, total: 0 });
+  const { all, none, text } = await prepare(actor, { ...parsed, in: [], by: [], types: [] });
+  const ask = { all, none, text, email: actor.hideEmail ? null : emailPart(query), page, perPage };
+  const read = async (index: SearchIndex) => {
+    const found = await index.people(ask);
+    return { found, rows: await readPeople(found.hits) };
   };
+  const { found, rows } = await fromIndex(read);
+  const hits = rows.map((row) => presentPersonHit(actor, row, found.marks));
+  return presentHits(hits, { query, page, perPage, total: found.total });
+}
+
+type Read<T, R> = { found: Found<T>; rows: R[] };
+
+/**
+ * Asks the chosen index; PostgreSQL where that fails, or where it names something that may not be read any more: then
+ * its count would tell of it, too.
+ */
+async function fromIndex<T, R>(read: (index: SearchIndex) => Promise<Read<T, R>>): Promise<Read<T, R>> {
+  const index = await searchIndex();
+  if (index !== postgresIndex) {
+    const answer = await read(index).catch(() => null);
+    if (answer && answer.rows.length === answer.found.hits.length) return answer;
+  }
+  return read(postgresIndex);
+}
+
+function asksAnything({ clauses, in: groups, by, types }: ParsedQuery): boolean {
+  return clauses.length + groups.length + by.length + types.length > 0;
+}
+
+/** What may be the beginning or a part of an address; three letters at least. */
+function emailPart(query: string): string | null {
+  const text = query.trim().toLowerCase();
+  return /^[\p{L}\p{N}._%+@-]{3,200}$/u.test(text) ? text : null;
+}
+
+/** In the order found. The scope once more: an index beside the database may lag behind it. */
+async function readPosts(actor: Actor, { hits, marks }: Found<number>): Promise<PostHitRow[]> {
+  if (hits.length === 0) return [];
+  return sql<PostHitRow[]>`
+    select p.id, p.slug, p.title, g.slug as group_slug, g.name as group_name, g.type as group_type,
+      image.key as image_key,
+      substring(t.text from greatest(1, coalesce(found.at, 1) - 200) for 800) as snippet
+    from unnest(${hits}::int[]) with ordinality hit(id, n)
+    join posts p on p.id = hit.id and ${isPublic()}
+    join groups g on g.id = p.group_id ${membershipOf(actor)}
+    join search_documents d on d.post_id = p.id
+    left join media image on image.id = p.featured_image_id
+    cross join lateral (select concat_ws(E'\n', nullif(left(d.body, 20000), ''), nullif(left(d.comments, 10000), ''),
+      nullif(left(d.files, 20000), '')) as text) t
+    cross join lateral (select min(nullif(strpos(fold(t.text), mark), 0)) as at
+      from unnest(${searchable(marks)}::text[]) mark) found
+    where ${visibleTo(actor)}
+    order by hit.n`;
+}
+
+/** The longest are looked for in the text; a beginning of two letters would be found anywhere. */
+function searchable(marks: Mark[]): string[] {
+  return [...new Set(marks.map(({ text }) => text))].slice(0, 12);
+}
+
+async function readPeople(hits: PersonRef[]): Promise<PersonRow[]> {
+  if (hits.length === 0) return [];
+  return sql<PersonRow[]>`
+    select hit.kind, coalesce(u.id, c.id) as id, c.list_id, coalesce(u.name, c.name) as name, u.job_title,
+      u.email::text as email, u.phone_office, u.phone_mobile, m.key as avatar_key,
+      coalesce(c.fields, '{}') as values, coalesce(l.fields, '[]') as list_fields
+    from unnest(${hits.map(({ kind }) => kind)}::text[], ${hits.map(({ id }) => id)}::int[])
+      with ordinality hit(kind, id, n)
+    left join users u on hit.kind = 'user' and u.id = hit.id and u.deleted_at is null and u.deactivated_at is null
+    left join contacts c on hit.kind = 'contact' and c.id = hit.id left join contact_lists l on l.id = c.list_id
+    left join media m on m.id = u.avatar_id
+    where u.id is not null or c.id is not null
+    order by hit.n`;
 }

@@ -4,7 +4,7 @@ import { pageNumber } from '@/lib/paging';
 /** Hits a page (spec §9). */
 export const hitsPerPage = { posts: 10, people: 4 } as const;
 
-export const searchQuery = z.object({ query: z.string().max(500).default(''), page: pageNumber });
+export const searchQuery = z.object({ query: z.string().default(''), page: pageNumber });
 export type SearchQuery = z.output<typeof searchQuery>;
 
 const highlight = z.record(z.string(), z.string()).meta({

@@ -1,6 +1,5 @@
 import { prisma, type Transaction } from '@/lib/db';
 import { files } from '@/lib/ports/files/files';
-import { searchTextOf } from '@/lib/search/write';
 import type { Demo } from './demo';
 
 /**
@@ -26,12 +25,6 @@ async function writeRows(tx: Transaction, demo: Demo) {
   await tx.category.createMany({ data: demo.categories });
   await tx.post.createMany({ data: demo.posts });
   await tx.postAuthor.createMany({ data: demo.authors });
-  await tx.searchDocument.createMany({
-    data: demo.posts.map(({ id, title, content = '' }) => ({
-      postId: id ?? 0,
-      ...searchTextOf({ title, content }),
-    })),
-  });
   await tx.venue.createMany({ data: demo.venues, skipDuplicates: true });
   await tx.event.createMany({ data: demo.events });
   await tx.mediaUse.createMany({ data: demo.embeds });

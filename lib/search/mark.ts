@@ -1,0 +1,93 @@
+import type { Mark } from '@/lib/ports/search/search-index';
+
+const letters: Record<string, string> = {
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+};
+const grams = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const word = /([\p{L}\p{M}\p{N}]+)/u;
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text as HTML: everything escaped, and the words that were looked for in <mark>. */
+export function markUp(text: string, marks: Mark[]): string {
+  return text
+    .split(word)
+    .map((part, index) => (index % 2 === 0 ? escaped(part) : markWord(part, marks)))
+    .join('')
+    .replaceAll('</mark><mark>', '');
+}
+
+/** About `length` characters around the first word that was looked for, cut between words. */
+export function excerptAround(text: string, marks: Mark[], length = 240): string {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  if (line.length <= length) return line;
+  const at = firstMatch(line, marks);
+  const start = at < length * 0.6 ? 0 : line.indexOf(' ', at - length / 3) + 1 || at;
+  const rest = line.slice(start);
+  if (rest.length <= length) return `${start > 0 ? '… ' : ''}${rest}`;
+  const space = rest.lastIndexOf(' ', length);
+  const end = space > length / 2 ? space : length;
+  return `${start > 0 ? '… ' : ''}${rest.slice(0, end).toWellFormed()} …`;
+}
+
+/** The same folding as the database's, as far as marking needs it. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[ßøæœđðłþı]/g, (letter) => letters[letter] ?? letter);
+}
+
+function firstMatch(line: string, marks: Mark[]): number {
+  let at = 0;
+  for (const part of line.split(word)) {
+    if (isMarked(fold(part), marks) || (grams.test(part) && marks.some(({ text }) => part.includes(text))))
+      return at;
+    at += part.length;
+  }
+  return 0;
+}
+
+function markWord(part: string, marks: Mark[]): string {
+  if (isMarked(fold(part), marks)) return `<mark>${escaped(part)}</mark>`;
+  return grams.test(part) ? markGrams(part, marks) : escaped(part);
+}
+
+function isMarked(folded: string, marks: Mark[]): boolean {
+  if (folded.trim() === '') return false;
+  return marks.some(({ text, prefix }) => (prefix ? folded.startsWith(text) : folded === text));
+}
+
+/** In scripts without spaces the pairs that were looked for, wherever they stand. */
+function markGrams(part: string, marks: Mark[]): string {
+  const inside = [...part].map(() => false);
+  const characters = [...part];
+  for (const { text } of marks) {
+    const length = [...text].length;
+    for (let at = 0; at + length <= characters.length; at++) {
+      if (characters.slice(at, at + length).join('') === text) inside.fill(true, at, at + length);
+    }
+  }
+  return characters
+    .map((character, index) => (inside[index] ? `<mark>${escaped(character)}</mark>` : escaped(character)))
+    .join('');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+}

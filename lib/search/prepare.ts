@@ -1,0 +1,74 @@
+import type { Actor } from '@/lib/auth/actor';
+import { membershipOf, visibleTo } from '@/lib/groups/policy';
+import type { PostAsk, TermGroup } from '@/lib/ports/search/search-index';
+import { type Clause, type ParsedQuery, wordsOf } from '@/lib/search/parse';
+import { sql } from '@/lib/sql';
+
+type Prepared = Pick<PostAsk, 'all' | 'none' | 'groups' | 'authors' | 'text'>;
+
+type Row = {
+  words: { tokens: string[]; stems: string[][] }[];
+  groups: number[];
+  authors: number[];
+};
+
+/** Folds the words as the index does, and settles which groups this person may look into: one statement. */
+export async function prepare(actor: Actor, query: ParsedQuery): Promise<Prepared> {
+  const clauses = [...query.clauses, ...query.not];
+  const words = clauses.flatMap((clause) => clause.words);
+  const [row] = await sql<[Row]>`
+    select array(
+        select json_build_object('tokens', f.tokens, 'stems',
+          (select coalesce(json_agg(search_stems(t.token) order by t.n), '[]') from unnest(f.tokens) with ordinality t(token, n)))
+        from unnest(${words}::text[]) with ordinality w(word, n)
+        cross join lateral (select array_remove(string_to_array(search_text(w.word), ' '), '') as tokens) f order by w.n
+      ) as words,
+      array(
+        select g.id from groups g ${membershipOf(actor)}
+        where ${visibleTo(actor)} and (${query.types.length === 0} or g.type = any (${query.types}::int[]))
+          and (${query.in.length === 0} or lower(g.slug) = any (${query.in.map((name) => name.toLowerCase())}::text[])
+            or search_text(g.name) like any (${query.in.map(patternOf)}::text[]))
+      ) as groups,
+      array(
+        select u.id from users u
+        where ${query.by.length > 0} and ' ' || search_text(u.name) like any (${query.by.map(patternOf)}::text[])
+      ) as authors`;
+  const folded = [...row.words];
+  const groups = clauses.map((clause) => termsOf(clause, folded.splice(0, clause.words.length)));
+  return {
+    all: groups.slice(0, query.clauses.length).filter(({ terms }) => terms.length > 0),
+    none: groups.slice(query.clauses.length).filter(({ terms }) => terms.length > 0),
+    groups: row.groups,
+    authors: query.by.length > 0 ? row.authors : null,
+    text: query.clauses
+      .map(({ words: typed, phrase }) => (phrase ? `"${typed.join(' ')}"` : typed.join(' ')))
+      .join(' '),
+  };
+}
+
+function termsOf(clause: Clause, folded: Row['words']): TermGroup {
+  const terms = folded.flatMap(({ tokens, stems }) =>
+    tokens.map((word, index) => ({
+      word,
+      stems: stems[index] ?? [],
+      // A pair of letters stands for itself; a single one begins pairs.
+      prefix: clause.prefix || (isGram(word) && [...word].length === 1),
+    })),
+  );
+  return { terms, phrase: clause.phrase };
+}
+
+function isGram(word: string): boolean {
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word);
+}
+
+/** The words of a name in order, each the beginning of one. */
+function patternOf(name: string): string {
+  const words = wordsOf(
+    name
+      .normalize('NFD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase(),
+  );
+  return `%${words.join('%')}%`;
+}
