@@ -66,16 +66,15 @@ BEGIN
   RETURN array_to_string(pieces, '');
 END $$;
 
--- Folded, and with every sign between words a space: numbers, addresses and hyphens are parted as in a query.
+-- Folded, and with those signs as spaces that would make one word of an address, a number or a hyphenated pair.
 CREATE FUNCTION search_text(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT translate(public.search_grams(public.fold(coalesce(value, ''))),
-    '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~·•–—‘’“”„…«»', repeat(' ', 60))
+  SELECT translate(public.search_grams(public.fold(coalesce(value, ''))), '-./@_+<>&', '         ')
 $$;
 
 -- The language of a text by its commonest words; without any, the one the database is set to.
 CREATE FUNCTION search_language(value text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT coalesce((
-    SELECT l.language FROM unnest(to_tsvector('simple', left(value, 4000))) w
+    SELECT l.language FROM unnest(to_tsvector('simple', left(value, 1500))) w
     JOIN (VALUES
       ('english', '{the,and,of,to,is,that,for,with,you,are,this,have,not,was,we}'::text[]),
       ('german', '{der,die,und,das,ist,nicht,mit,den,ein,eine,auf,fur,wir,sich,von,im,zu}'),
@@ -119,16 +118,20 @@ DECLARE
 BEGIN
   IF TG_OP = 'UPDATE' AND (NEW.title, NEW.labels, NEW.body, NEW.files) IS NOT DISTINCT FROM (OLD.title, OLD.labels, OLD.body, OLD.files) THEN
     IF NEW.comments = OLD.comments THEN RETURN NEW; END IF;
-    -- A new comment is put behind what is there already: the rest need not be read again.
+    -- A new comment, or another author, is put behind what is there already: the rest need not be read again.
     IF starts_with(NEW.comments, OLD.comments) AND length(NEW.comments) < 100000 AND length(NEW.words) < 50000 THEN
       NEW.words := NEW.words || setweight(to_tsvector('simple', search_text(substr(NEW.comments, length(OLD.comments) + 1))), 'D');
       RETURN NEW;
     END IF;
+  ELSIF TG_OP = 'UPDATE' AND (NEW.title, NEW.body, NEW.files, NEW.comments) IS NOT DISTINCT FROM (OLD.title, OLD.body, OLD.files, OLD.comments)
+    AND starts_with(NEW.labels, OLD.labels) AND length(NEW.labels) < 20000 THEN
+    NEW.words := NEW.words || setweight(to_tsvector('simple', search_text(substr(NEW.labels, length(OLD.labels) + 1))), 'B');
+    RETURN NEW;
   END IF;
   title := search_text(NEW.title);
   labels := search_text(left(NEW.labels, 20000));
   body := search_text(left(NEW.body, 200000));
-  NEW.language := search_language(title || ' ' || left(body, 4000));
+  NEW.language := search_language(title || ' ' || left(body, 1500));
   NEW.title_words := search_vector(NEW.language, title, '', '', '');
   BEGIN
     NEW.words := search_vector(NEW.language, title, labels, body,
@@ -157,12 +160,13 @@ END $$;
 CREATE TRIGGER search_document_changed AFTER INSERT OR UPDATE OR DELETE ON "search_documents"
   FOR EACH ROW EXECUTE FUNCTION search_document_changed();
 
--- Headings, authors, group, category and venue of a post.
+-- Headings, group, category, venue and, last, the authors of a post.
 CREATE FUNCTION search_labels(of_post integer) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT concat_ws(E'\n',
-    (SELECT string_agg(html_text(h.part[1]), E'\n') FROM regexp_matches(p.content, '<h[1-6][^>]*>(.*?)</h[1-6]>', 'g') h(part)),
-    (SELECT string_agg(u.name, E'\n' ORDER BY a.position) FROM post_authors a JOIN users u ON u.id = a.user_id WHERE a.post_id = p.id),
-    g.name, c.name, e.venue)
+    (SELECT string_agg(html_text(regexp_replace(piece, '^.*<h[1-6][^>]*>', '')), E'\n' ORDER BY n)
+      FROM unnest(string_to_array(left(p.content, 200000), '</h')) WITH ORDINALITY h(piece, n) WHERE piece ~ '<h[1-6]'),
+    g.name, c.name, e.venue,
+    (SELECT string_agg(u.name, E'\n' ORDER BY a.position) FROM post_authors a JOIN users u ON u.id = a.user_id WHERE a.post_id = p.id))
   FROM posts p JOIN groups g ON g.id = p.group_id LEFT JOIN categories c ON c.id = p.category_id
     LEFT JOIN events e ON e.post_id = p.id
   WHERE p.id = of_post
