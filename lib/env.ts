@@ -42,6 +42,11 @@ export const schema = z.object({
   PRIVATE_HOSTS: hosts,
   UNSPLASH_ACCESS_KEY: z.string().optional(),
   UNSPLASH_API_URL: address('UNSPLASH_API_URL').default('https://api.unsplash.com'),
+  /** A search engine beside the database; without one PostgreSQL answers. */
+  MEILISEARCH_URL: z
+    .url({ protocol: /^https?$/, error: 'MEILISEARCH_URL must be an http or https address.' })
+    .optional(),
+  MEILISEARCH_KEY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

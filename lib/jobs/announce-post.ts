@@ -6,7 +6,7 @@ import { indexPost } from '@/lib/search/write';
 export async function announcePost({ postId, again }: { postId: number; again?: boolean }): Promise<void> {
   const post = await prisma.post.findFirst({
     where: { id: postId, deletedAt: null },
-    select: { id: true, title: true, content: true },
+    select: { id: true },
   });
   if (!post) return;
   if (!again) await indexPost(prisma, post);

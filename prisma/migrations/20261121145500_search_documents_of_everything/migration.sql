@@ -28,9 +28,20 @@ CREATE TABLE "search_outbox" (
     "kind" VARCHAR(10) NOT NULL,
     "ref_id" INTEGER NOT NULL,
     "queued_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
+    "learned" BOOLEAN NOT NULL DEFAULT false,
 
     CONSTRAINT "search_outbox_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "search_outbox_kind_check" CHECK ("kind" IN ('post', 'user', 'contact', 'group', 'category', 'author'))
+);
+
+CREATE INDEX "search_outbox_new" ON "search_outbox" ("id") WHERE NOT "learned";
+
+-- CreateTable
+CREATE TABLE "search_engines" (
+    "host" VARCHAR(500) NOT NULL,
+    "built_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
+
+    CONSTRAINT "search_engines_pkey" PRIMARY KEY ("host")
 );
 
 CREATE INDEX "search_documents_words_idx" ON "search_documents" USING GIN ("words") WITH (gin_pending_list_limit = 512);
