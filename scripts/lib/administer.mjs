@@ -8,13 +8,14 @@ import { toolArguments } from './tools.mjs';
 /**
  * @param {import('./settings.mjs').Settings} settings
  * @param {string[]} words what stands behind `npm run admin --`
+ * @param {'scripts/admin' | 'scripts/reindex'} program
  * @returns {Promise<number>} the exit code
  */
-export async function administer(settings, words) {
+export async function administer(settings, words, program = 'scripts/admin') {
   const database = await openDatabase(settings);
   try {
     await migrate(database.url);
-    const child = spawn(process.execPath, [...toolArguments('scripts/admin'), ...words], {
+    const child = spawn(process.execPath, [...toolArguments(program), ...words], {
       cwd: inRoot(),
       stdio: 'inherit',
       // The secret seals cookies, which no command here makes; the environment only has to be whole.
