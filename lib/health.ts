@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { files } from '@/lib/ports/files/files';
+import { isResting } from '@/lib/ports/search/breaker';
 import { sql } from '@/lib/sql';
 
 const part = z.enum(['ok', 'down']);
 type Part = z.infer<typeof part>;
 
+/** Degraded: the search engine fails, and PostgreSQL answers in its place. */
+const searchPart = z.enum(['ok', 'degraded', 'down']);
+
 export const health = z
-  .object({ status: part, process: part, database: part, search: part, storage: part })
+  .object({ status: part, process: part, database: part, search: searchPart, storage: part })
   .meta({ id: 'Health' });
 export type HealthJson = z.infer<typeof health>;
 
@@ -22,11 +26,12 @@ const patienceMs = 2000;
 
 /** Whether this process can do its work (contract §4): what a balancer asks before it sends people here. */
 export async function readHealth(): Promise<HealthJson> {
-  const [database, search, storage] = await Promise.all([
+  const [database, documents, storage] = await Promise.all([
     check(sql`select 1`),
     check(sql`select 1 from search_documents limit 1`),
     check(files().check()),
   ]);
+  const search = documents === 'ok' && isResting() ? 'degraded' : documents;
   const parts = { process: isDraining() ? 'down' : 'ok', database, search, storage } as const;
   return { status: Object.values(parts).includes('down') ? 'down' : 'ok', ...parts };
 }

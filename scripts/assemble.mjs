@@ -56,8 +56,8 @@ function copyPackage(name) {
 
 /** The programs, and the worker threads they start by the name of a file that then has to lie beside them. */
 async function bundle() {
-  const programs = ['scripts/admin.ts', 'scripts/reindex.ts', 'prisma/seed.ts', 'scripts/worker.ts'].filter((path) =>
-    fs.existsSync(inRoot(path)),
+  const programs = ['scripts/admin.ts', 'scripts/reindex.ts', 'prisma/seed.ts', 'scripts/worker.ts'].filter(
+    (path) => fs.existsSync(inRoot(path)),
   );
   const entries = [
     ...programs.map((path) => ({ in: inRoot(path), out: path.replace('/', '-').replace(/\.ts$/, '') })),

@@ -1,16 +1,27 @@
+import { Alert } from '@/components/ui/alert';
 import { Icon } from '@/components/ui/icon';
 import { Page } from '@/components/ui/page';
 import type { HitsJson, PersonHitJson, PostHitJson } from '@/lib/search/schema';
 import { PersonHits } from './person-hits';
 import { PostHits } from './post-hits';
 
-type Props = { query: string; posts: HitsJson<PostHitJson>; people: HitsJson<PersonHitJson> };
+type Props = {
+  query: string;
+  posts: HitsJson<PostHitJson>;
+  people: HitsJson<PersonHitJson>;
+  needsCare: boolean;
+};
 
 /** Search as a page: a plain form and links, so it works without a line of script. */
-export function SearchScreen({ query, posts, people }: Props) {
+export function SearchScreen({ query, posts, people, needsCare }: Props) {
   return (
     <Page>
       <h1 className="text-28">Search</h1>
+      {needsCare && (
+        <Alert tone="warning" className="mt-4" title="The search engine does not answer">
+          PostgreSQL answers in its place, and nothing is lost. Look after the server at MEILISEARCH_URL.
+        </Alert>
+      )}
       <form action="/search" className="mt-4 mb-8 flex max-w-form gap-2">
         <label className="sr-only" htmlFor="search-query">
           Search posts and people

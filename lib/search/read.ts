@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import { membershipOf, visibleTo } from '@/lib/groups/policy';
 import type { PersonRow } from '@/lib/people/present';
+import { isResting } from '@/lib/ports/search/breaker';
 import { searchIndex } from '@/lib/ports/search/choose';
 import { postgresIndex } from '@/lib/ports/search/postgres';
 import type { Found, Mark, PersonRef, SearchIndex } from '@/lib/ports/search/search-index';
@@ -54,6 +55,11 @@ export async function searchPeople(
   const { found, rows } = await fromIndex(read);
   const hits = rows.map((row) => presentPersonHit(actor, row, found.marks));
   return presentHits(hits, { query, page, perPage, total: found.total });
+}
+
+/** Whether an admin should hear that the search engine fails; everybody else still gets answers. */
+export function searchNeedsCare(actor: Actor): boolean {
+  return actor.isAdmin && isResting();
 }
 
 type Read<T, R> = { found: Found<T>; rows: R[] };

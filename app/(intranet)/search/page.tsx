@@ -1,7 +1,7 @@
 import { SearchScreen } from '@/components/search/search-screen';
 import { loadPage } from '@/lib/http/page';
 import { pageOf } from '@/lib/paging';
-import { searchPeople, searchPosts } from '@/lib/search/read';
+import { searchNeedsCare, searchPeople, searchPosts } from '@/lib/search/read';
 
 export const metadata = { title: 'Search' };
 
@@ -11,6 +11,7 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
   const found = await loadPage(async (actor) => ({
     posts: await searchPosts(actor, { query, page: pageOf(page) }),
     people: await searchPeople(actor, { query, page: pageOf(people) }),
+    needsCare: searchNeedsCare(actor),
   }));
   return <SearchScreen query={query} {...found} />;
 }
