@@ -14,6 +14,11 @@ describe('an event', () => {
     );
   });
 
+  it('ends with a start that is still being typed', () => {
+    const typing = withStart(draft.event, '2026-11-03 09:01:00');
+    expect(withStart(typing, starts).ends).toBe(starts);
+  });
+
   it('is not sent before it has a start', () => {
     const event = { venue: 'Hall', placeId: 'hall', starts: '', ends: '' };
     expect(changesOf({ ...draft, event }, draft)).toEqual({});

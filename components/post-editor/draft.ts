@@ -92,7 +92,11 @@ function idsOf(people: UserSummaryJson[]): string {
   return people.map(({ id }) => id).join();
 }
 
-/** Changing the start sets an empty end to the same (spec §4). */
+/**
+ * Changing the start sets an empty end to the same (spec §4). An end that still is the start's follows it: a start is
+ * whole with the first digit of its minute, and changes with the second.
+ */
 export function withStart(event: EventDraft, starts: string): EventDraft {
-  return { ...event, starts, ends: event.ends || starts };
+  const follows = event.ends === '' || event.ends === event.starts;
+  return { ...event, starts, ends: follows ? starts : event.ends };
 }

@@ -90,7 +90,7 @@ test('an event has a start, an end and a venue on the edit page', async ({ open 
   const page = await open(writer, `/groups/${group.slug}/new-post`);
   await page.getByRole('spinbutton', { name: /day, Starts/ }).click();
   await page.keyboard.type('241220301530');
-  await expect(page.getByRole('group', { name: 'Ends' })).toContainText('24/12/2030, 15:30');
+  await expect(page.getByRole('group', { name: 'Ends' })).toContainText(/24\/12\/2030.*15:30/);
   await expect(page.getByText('Un-Saved')).toBeAttached();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

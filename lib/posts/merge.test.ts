@@ -68,6 +68,7 @@ describe('two versions of one text', () => {
       ['a', 'b', 'c2'],
       ['a2', 'b', 'c2'],
     ],
+    ['tells neighbours apart', ['a', 'b'], ['a', 'b2'], ['a2', 'b'], ['a2', 'b2']],
     ['keeps what one deleted deleted', ['a', 'b', 'c'], ['a', 'c'], ['a', 'b', 'c', 'd'], ['a', 'c', 'd']],
     ['keeps both where both wrote', ['a', 'b'], ['a', 'mine'], ['a', 'theirs'], ['a', 'mine', 'theirs']],
     ['keeps both where nobody knows', null, ['a', 'mine'], ['a', 'theirs'], ['a', 'mine', 'theirs']],

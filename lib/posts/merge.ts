@@ -21,16 +21,22 @@ export type MergePart =
  */
 export function compareVersions(base: string | null, mine: string, theirs: string): MergePart[] {
   const known = base === null ? null : new Set(splitBlocks(base));
-  return align(splitBlocks(mine), splitBlocks(theirs)).map((hunk) =>
+  return align(splitBlocks(mine), splitBlocks(theirs)).flatMap((hunk): MergePart[] =>
     hunk.same
-      ? { same: true, html: hunk.items.join('') }
-      : {
+      ? [{ same: true, html: hunk.items.join('') }]
+      : pair(hunk.before, hunk.after).map(([before, after]) => ({
           same: false,
-          mine: hunk.before.join(''),
-          theirs: hunk.after.join(''),
-          ...suggest(known, hunk.before, hunk.after),
-        },
+          mine: before.join(''),
+          theirs: after.join(''),
+          ...suggest(known, before, after),
+        })),
   );
+}
+
+/** As many blocks on either side stand for each other one by one, so that each is chosen by itself. */
+function pair(before: string[], after: string[]): [string[], string[]][] {
+  if (before.length !== after.length) return [[before, after]];
+  return before.map((block, index) => [[block], after.slice(index, index + 1)]);
 }
 
 function suggest(base: Set<string> | null, mine: string[], theirs: string[]) {
