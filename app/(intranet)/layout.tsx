@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function IntranetLayout({ children }: { children: ReactNode }) {
-  const { account, user, groups, csrfToken } = await loadFrame();
+  const { account, user, groups, unread, csrfToken } = await loadFrame();
   const host = (await headers()).get('host') ?? '';
   return (
     <>
@@ -28,6 +28,7 @@ export default async function IntranetLayout({ children }: { children: ReactNode
         account={account}
         user={user}
         csrfToken={csrfToken}
+        unread={unread}
         navigation={navigationLinks(account.navigation, groups, host)}
       >
         {children}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Bell } from '@/components/notifications/bell';
 import { ToastHost } from '@/components/ui/toast-host';
 import type { NavLink } from '@/lib/account/navigation';
 import { AccountMenu, type Viewer } from './account-menu';
@@ -13,12 +14,14 @@ type Props = {
   account: Team;
   user: Viewer;
   csrfToken: string;
+  /** Notifications not read yet. */
+  unread: number;
   navigation: NavLink[];
   children: ReactNode;
 };
 
 /** What every signed-in page stands in: skip link, header, the page, toasts. */
-export function Frame({ account, user, csrfToken, navigation, children }: Props) {
+export function Frame({ account, user, csrfToken, unread, navigation, children }: Props) {
   return (
     <>
       <a className="skip-link" href="#content">
@@ -30,6 +33,7 @@ export function Frame({ account, user, csrfToken, navigation, children }: Props)
           <Brand team={account} />
           <Nav items={navigation} />
           <SearchButton />
+          <Bell initial={unread} />
           <AccountMenu user={user} csrfToken={csrfToken} />
         </div>
       </header>

@@ -122,6 +122,15 @@ POST /api/notifications/read
 GET /api/notifications/stream
   any                 401  401  200  200  200  200  200  200
 
+GET /api/notifications/settings
+  any                 401  401  200  200  200  200  200  200
+PUT /api/notifications/settings
+  any                 401  401  200  200  200  200  200  200
+GET /api/notifications/unsubscribe/[token]
+  any                 303  303  303  303  303  303  303  303
+POST /api/notifications/unsubscribe/[token]
+  any                 404  404  404  404  404  404  404  404
+
 GET /api/homepage
   any                 401  401  200  200  200  200  200  200
 GET /api/groups
@@ -358,6 +367,12 @@ PAGE /profile/[user]
 PAGE /profile/[user]/edit
   any               login login home home home home home 200
 PAGE /profile/change-password
+  any               login login 200  200  200  200  200  200
+PAGE /notifications
+  any               login login 200  200  200  200  200  200
+PAGE /unsubscribe/[token]
+  any                 200  200  200  200  200  200  200  200
+PAGE /profile/notifications
   any               login login 200  200  200  200  200  200
 PAGE /profile/posts
   any               login login 200  200  200  200  200  200

@@ -2,6 +2,8 @@ import { announceComment } from '@/lib/jobs/announce-comment';
 import { announceDue } from '@/lib/jobs/announce-due';
 import { announcePost } from '@/lib/jobs/announce-post';
 import { cleanUp } from '@/lib/jobs/clean-up';
+import { deliverDigests } from '@/lib/notifications/digest';
+import { deliverMails } from '@/lib/notifications/mail';
 import { drainSearchOutbox } from '@/lib/search/outbox';
 
 /** Every job by its name; a file each. They get the input as it was enqueued, and a signal that ends them on time. */
@@ -24,4 +26,6 @@ export const schedule: { job: keyof Handlers; cron: string; speed: 'quick' | 'sl
 export const ticks: { name: string; run: () => Promise<void> }[] = [
   { name: 'announce-due', run: announceDue },
   { name: 'search-outbox', run: drainSearchOutbox },
+  { name: 'mails', run: deliverMails },
+  { name: 'digests', run: deliverDigests },
 ];

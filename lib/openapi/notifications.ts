@@ -1,4 +1,5 @@
 import { notificationPage, readInput, unreadCount } from '@/lib/notifications/schema';
+import { notificationSettings, notificationSettingsInput } from '@/lib/notifications/settings-schema';
 import type { Domain } from '@/lib/openapi/operation';
 import { pageQuery } from '@/lib/paging';
 
@@ -26,6 +27,29 @@ export const notificationsDomain: Domain = {
       summary: 'Hear at once that your notifications changed',
       description: 'Server-sent events named `changed`, without content. The stream ends after five minutes.',
       answerType: 'text/event-stream',
+    },
+    getNotificationSettings: {
+      call: 'GET /api/notifications/settings',
+      summary: 'Read which of your notifications are mailed, and when',
+      answer: notificationSettings,
+    },
+    updateNotificationSettings: {
+      call: 'PUT /api/notifications/settings',
+      summary: 'Choose which of your notifications are mailed, and when',
+      body: notificationSettingsInput,
+      answer: notificationSettings,
+    },
+    openUnsubscribe: {
+      call: 'GET /api/notifications/unsubscribe/{token}',
+      summary: 'Lead to the page on which a mail is unsubscribed from',
+      status: 303,
+      guest: true,
+    },
+    unsubscribe: {
+      call: 'POST /api/notifications/unsubscribe/{token}',
+      summary: 'Turn off one kind of mail by the signed link of such a mail (RFC 8058)',
+      guest: true,
+      errors: [404],
     },
   },
 };

@@ -4,6 +4,7 @@ import { hashToken } from '@/lib/auth/one-time';
 import { hashPassword } from '@/lib/auth/password';
 import { databaseNow, prisma } from '@/lib/db';
 import { AppError } from '@/lib/errors';
+import { tellWelcome } from '@/lib/notifications/tell';
 import { getOffer } from '@/lib/users/invitation-read';
 import type { AcceptInput } from '@/lib/users/invitation-schema';
 
@@ -30,6 +31,7 @@ export async function acceptInvitation(input: AcceptInput): Promise<{ email: str
       data: { email, name, jobTitle, phoneOffice, phoneMobile, passwordHash },
       select: { id: true },
     });
+    await tellWelcome(tx, user.id);
     await recordAudit(tx, {
       actor: user,
       action: 'invitation.accept',

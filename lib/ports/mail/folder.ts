@@ -16,6 +16,7 @@ export function folderMail(directory: string, from: string): MailSender {
       const file = join(directory, `${stamp}-${randomBytes(4).toString('hex')}.eml`);
       await mkdir(directory, { recursive: true, mode: 0o700 });
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600, flag: 'wx' });
+      await mail.commit?.();
       await rename(`${file}.part`, file);
       log.info({ file }, 'a mail was written to a file, since no SMTP server is set');
     },

@@ -10,6 +10,11 @@ export type Mail = {
   html: string;
   text: string;
   headers?: Record<string, string>;
+  /**
+   * Called when the server has everything but the last line, which makes the mail its own: a caller commits here that it
+   * was sent, so that a process killed at any time sends it once. When this throws, the mail is not sent.
+   */
+  commit?: () => Promise<void>;
 };
 
 /** What takes mails. `send` throws when the mail was not taken; nothing is tried again here. */

@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { MailSender } from '@/lib/ports/mail/mail';
 import { messageOf } from '@/lib/ports/mail/message';
+import { sendOnce } from '@/lib/ports/mail/smtp-once';
 
-type Server = {
+export type Server = {
   url?: string;
   host?: string;
   port?: number | undefined;
@@ -23,6 +24,7 @@ export function smtpMail(server: Server, from: string): MailSender {
   });
   return {
     async send(mail) {
+      if (mail.commit) return sendOnce(server, mail, from);
       await transport.sendMail(messageOf(mail, from));
     },
     close: () => transport.close(),

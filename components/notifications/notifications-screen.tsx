@@ -1,0 +1,43 @@
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Page, PageHeader } from '@/components/ui/page';
+import { Pagination } from '@/components/ui/pagination';
+import type { NotificationPage } from '@/lib/notifications/schema';
+import { NotificationEntry } from './notification-entry';
+import { ReadAllButton } from './read-all-button';
+
+export function NotificationsScreen({ notifications }: { notifications: NotificationPage }) {
+  const { data, unread, current_page, last_page } = notifications;
+  return (
+    <Page width="form">
+      <PageHeader
+        title="Notifications"
+        actions={
+          <>
+            <ButtonLink href="/profile/notifications" icon="settings">
+              Settings
+            </ButtonLink>
+            {unread > 0 && <ReadAllButton />}
+          </>
+        }
+      />
+      {data.length === 0 && (
+        <EmptyState icon="bell" title="Nothing to tell">
+          You hear here of posts for everyone, of mentions, and of comments on what you wrote or took part in.
+        </EmptyState>
+      )}
+      <ul className="notifications">
+        {data.map((entry) => (
+          <li key={entry.id}>
+            <NotificationEntry entry={entry} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={current_page}
+        lastPage={last_page}
+        href={(page) => (page === 0 ? '/notifications' : `/notifications?page=${page}`)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { ReservedSql } from 'postgres';
+import { siteUrl } from '@/lib/env';
+import { log } from '@/lib/log';
+import {
+  lineOf,
+  type MailRow,
+  mailable,
+  mailColumns,
+  mailFrom,
+  mailKindOf,
+  modeOf,
+} from '@/lib/notifications/mail-row';
+import { unsubscribeToken } from '@/lib/notifications/unsubscribe-token';
+import { writeLetter } from '@/lib/ports/mail/letter';
+import { type Mail, sendMail } from '@/lib/ports/mail/mail';
+import { sql } from '@/lib/sql';
+
+const atOnce = 3;
+
+/**
+ * Mails what is to be mailed at once. Each mail is committed as sent just before the server takes it, under a lock that a
+ * killed process loses, so that it is sent once however often this is begun, and by however many.
+ */
+export async function deliverMails(): Promise<void> {
+  const work = async () => {
+    while (await deliverNext());
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+/** Answers whether to go on: not when nothing is left, nor while the mail server cannot be reached. */
+async function deliverNext(): Promise<boolean> {
+  const connection = await sql.reserve();
+  try {
+    await connection`begin`;
+    const [row] = await connection<MailRow[]>`
+      select ${mailColumns()} ${mailFrom()}
+      where ${mailable()} and n.created_at > now() - interval '2 days' and ${modeOf()} = 'now'
+      order by n.created_at, n.id limit 1 for update of n skip locked`;
+    return row ? await deliver(connection, row) : false;
+  } finally {
+    await connection`rollback`.catch(() => undefined);
+    connection.release();
+  }
+}
+
+async function deliver(connection: ReservedSql, row: MailRow): Promise<boolean> {
+  let committed = false;
+  const commit = async () => {
+    await connection`update notifications set mailed_at = now() where id = ${row.id}`;
+    await connection`commit`;
+    committed = true;
+  };
+  try {
+    await sendMail({ ...mailOf(row), commit });
+    return true;
+  } catch (error) {
+    if (!committed) await connection`rollback`;
+    return keepFailure(row, error, committed);
+  }
+}
+
+/** A server that says no is asked again later, ever less often; one that says never is not. Silence counts for nothing. */
+async function keepFailure({ id }: MailRow, error: unknown, committed: boolean): Promise<boolean> {
+  const code = responseCodeOf(error);
+  log.warn({ err: error, notification: id }, 'a mail was not taken');
+  if (code === undefined) return false;
+  await sql`
+    update notifications set mailed_at = ${committed ? null : sql`mailed_at`},
+      mail_tries = ${code >= 500 ? 8 : sql`mail_tries + 1`},
+      mail_after = now() + make_interval(mins => (2 ^ mail_tries)::int)
+    where id = ${id}`;
+  return true;
+}
+
+function responseCodeOf(error: unknown): number | undefined {
+  const code = (error as { responseCode?: unknown }).responseCode;
+  return typeof code === 'number' ? code : undefined;
+}
+
+function mailOf(row: MailRow): Mail {
+  const { text, path } = lineOf(row);
+  const letter = writeLetter({
+    team: row.team,
+    site: siteUrl(),
+    heading: text,
+    paragraphs: row.kind === 'post' && row.excerpt ? [row.excerpt] : [],
+    action: { label: 'Read it', url: siteUrl(path) },
+    footer: footerOf(row),
+  });
+  return { to: row.email, subject: text, ...letter, headers: headersOf(row, String(row.id)) };
+}
+
+export function footerOf(row: MailRow): string[] {
+  return [
+    'You chose to get this mail.',
+    `Choose what is mailed to you: ${siteUrl('/profile/notifications')}`,
+    `Get no more of these: ${siteUrl(`/unsubscribe/${unsubscribeToken(row.user_id, mailKindOf(row))}`)}`,
+  ];
+}
+
+export function headersOf(row: MailRow, of: string): Record<string, string> {
+  const token = unsubscribeToken(row.user_id, mailKindOf(row));
+  const id = createHash('sha256').update(`${row.user_id}:${of}`).digest('hex').slice(0, 32);
+  return {
+    'Message-ID': `<${id}@${new URL(siteUrl()).hostname}>`,
+    'List-Unsubscribe': `<${siteUrl(`/api/notifications/unsubscribe/${token}`)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
