@@ -11,6 +11,7 @@ import { getGroup, listGroups } from '@/lib/groups/read';
 import { type GroupType, groupTypes } from '@/lib/groups/schema';
 import { viewGroup } from '@/lib/groups/view';
 import { updateGroup } from '@/lib/groups/write';
+import { openQueue } from '@/lib/jobs/queue';
 import { listPeople } from '@/lib/people/read';
 import { deleteFiles, moveFiles, rebuildPosts } from '@/lib/posts/arrange';
 import { listPosts } from '@/lib/posts/list';
@@ -123,6 +124,8 @@ const few: Record<string, number> = {};
 const many: Record<string, number> = {};
 
 beforeAll(async () => {
+  // Opening the queue asks what queues there are, once a process.
+  await openQueue();
   await measure(few, await populate({ groups: 1, posts: 3, comments: 1, categories: 1, people: 1 }));
   await measure(many, await populate({ groups: 30, posts: 60, comments: 90, categories: 20, people: 40 }));
 }, 120_000);
