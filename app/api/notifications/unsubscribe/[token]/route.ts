@@ -5,7 +5,7 @@ type Context = RouteContext<'/api/notifications/unsubscribe/[token]'>;
 
 /** A mail program that cannot post opens the address: there is a page to press the button on. */
 export const GET = guestRoute<Context>()(
-  {},
+  { status: 303 },
   ({ params }) =>
     new Response(null, {
       status: 303,
