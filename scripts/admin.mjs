@@ -1,16 +1,8 @@
 // Makes, promotes, demotes and lists admins, resets a password, and disables single sign-on, when nobody can sign in.
-import { describeFailure } from './lib/failure.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { isOnNode24 } from './lib/node24.mjs';
-import { readSettings } from './lib/settings.mjs';
+import { runScript } from './lib/run-script.mjs';
 
-try {
-  await ensureInstalled();
-  if (await isOnNode24()) {
-    const { administer } = await import('./lib/administer.mjs');
-    process.exitCode = await administer(readSettings(), process.argv.slice(2));
-  }
-} catch (error) {
-  console.error(describeFailure(error));
-  process.exitCode = 1;
-}
+await runScript(async ({ settings, words }) => {
+  const { migrate } = await import('./lib/migrations.mjs');
+  const { runTool } = await import('./lib/run-tool.mjs');
+  return runTool(settings, 'scripts/admin', words, migrate);
+});

@@ -8,6 +8,7 @@ import { inRoot, root } from './lib/paths.mjs';
 const target = resolve(process.argv[2] ?? '.image');
 /** What the scripts import themselves, and Next when it is started by a server of ours. */
 const PACKAGES = ['next', 'postgres', 'prom-client', 'tdigest', 'bintrees', '@opentelemetry/api'];
+const TOOLS = ['admin', 'backup', 'reindex', 'restore', 'worker'];
 /** Native, or loading files of their own at run time: the standalone build has them as packages. */
 const EXTERNAL = [
   ...[
@@ -56,8 +57,8 @@ function copyPackage(name) {
 
 /** The programs, and the worker threads they start by the name of a file that then has to lie beside them. */
 async function bundle() {
-  const programs = ['scripts/admin.ts', 'scripts/reindex.ts', 'prisma/seed.ts', 'scripts/worker.ts'].filter(
-    (path) => fs.existsSync(inRoot(path)),
+  const programs = ['prisma/seed.ts', ...TOOLS.map((name) => `scripts/${name}.ts`)].filter((path) =>
+    fs.existsSync(inRoot(path)),
   );
   const entries = [
     ...programs.map((path) => ({ in: inRoot(path), out: path.replace('/', '-').replace(/\.ts$/, '') })),

@@ -1,16 +1,8 @@
 // Makes every search document anew, and the index of the search engine, where one is set. Search goes on meanwhile.
-import { describeFailure } from './lib/failure.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { isOnNode24 } from './lib/node24.mjs';
-import { readSettings } from './lib/settings.mjs';
+import { runScript } from './lib/run-script.mjs';
 
-try {
-  await ensureInstalled();
-  if (await isOnNode24()) {
-    const { administer } = await import('./lib/administer.mjs');
-    process.exitCode = await administer(readSettings(), [], 'scripts/reindex');
-  }
-} catch (error) {
-  console.error(describeFailure(error));
-  process.exitCode = 1;
-}
+await runScript(async ({ settings, words }) => {
+  const { migrate } = await import('./lib/migrations.mjs');
+  const { runTool } = await import('./lib/run-tool.mjs');
+  return runTool(settings, 'scripts/reindex', words, migrate);
+});

@@ -4,7 +4,7 @@ import { inRoot } from './paths.mjs';
 /**
  * How Node runs one of the programs in TypeScript: as it is, or in the container image its bundle.
  *
- * @param {'scripts/admin' | 'scripts/reindex' | 'prisma/seed' | 'scripts/worker'} name
+ * @param {'scripts/admin' | 'scripts/backup' | 'scripts/reindex' | 'scripts/restore' | 'scripts/worker' | 'prisma/seed'} name
  * @returns {string[]}
  */
 export function toolArguments(name) {

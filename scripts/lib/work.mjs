@@ -5,6 +5,7 @@ import { openDatabase } from './database.mjs';
 import { migrate } from './migrations.mjs';
 import { inRoot } from './paths.mjs';
 import { readSecret } from './secret.mjs';
+import { isImage, toolArguments } from './tools.mjs';
 
 /**
  * @param {import('./settings.mjs').Settings} settings
@@ -14,8 +15,8 @@ export async function work(settings) {
   const database = await openDatabase(settings);
   try {
     await migrate(database.url);
-    await ensureGenerated(new AbortController().signal);
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/worker.ts'], {
+    if (!isImage()) await ensureGenerated(new AbortController().signal);
+    const child = spawn(process.execPath, toolArguments('scripts/worker'), {
       cwd: inRoot(),
       stdio: 'inherit',
       env: {

@@ -1,28 +1,31 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openDatabase } from './database.mjs';
-import { migrate } from './migrations.mjs';
 import { inRoot } from './paths.mjs';
 import { toolArguments } from './tools.mjs';
 
 /**
+ * Runs one of the programs in TypeScript on the database of the settings.
+ *
  * @param {import('./settings.mjs').Settings} settings
- * @param {string[]} words what stands behind `npm run admin --`
- * @param {'scripts/admin' | 'scripts/reindex'} program
+ * @param {Parameters<typeof toolArguments>[0]} tool
+ * @param {string[]} words what stands behind `npm run … --`
+ * @param {(url: string) => Promise<unknown>} [prepare]
  * @returns {Promise<number>} the exit code
  */
-export async function administer(settings, words, program = 'scripts/admin') {
+export async function runTool(settings, tool, words, prepare) {
   const database = await openDatabase(settings);
   try {
-    await migrate(database.url);
-    const child = spawn(process.execPath, [...toolArguments(program), ...words], {
+    await prepare?.(database.url);
+    const child = spawn(process.execPath, [...toolArguments(tool), ...words], {
       cwd: inRoot(),
       stdio: 'inherit',
       // The secret seals cookies, which no command here makes; the environment only has to be whole.
       env: {
         ...process.env,
         DATABASE_URL: database.url,
-        AUTH_SECRET: process.env.AUTH_SECRET ?? 'x'.repeat(32),
+        DATA_DIR: settings.dataDir,
+        AUTH_SECRET: process.env.AUTH_SECRET || 'x'.repeat(32),
       },
     });
     const [code] = await once(child, 'exit');
