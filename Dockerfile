@@ -19,7 +19,7 @@ LABEL org.opencontainers.image.title="Hearth" org.opencontainers.image.licenses=
 RUN install -d -o node -g node -m 0750 /data && install -d -o node -g node -m 0755 /run/hearth
 WORKDIR /app
 COPY --from=build /image ./
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data PORT=3000 HOST=0.0.0.0 LOG_LEVEL=info
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data PORT=3000 HOST=0.0.0.0 LOG_LEVEL=info ACCESS_LOG=1
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -4,7 +4,12 @@ export async function register(): Promise<void> {
   const { keepExchanges } = await import('@/lib/http/exchange');
   const { markClientAddress } = await import('@/lib/http/mark-client-address');
   const { workInProcess } = await import('@/lib/jobs/in-process');
+  const { observeRequests } = await import('@/lib/http/observe-requests');
+  const { serveMetrics } = await import('@/lib/metrics/server');
   markClientAddress(env().TRUSTED_PROXIES);
   keepExchanges();
+  observeRequests({ lines: env().ACCESS_LOG === '1' });
+  const { METRICS_PORT, METRICS_HOST } = env();
+  if (METRICS_PORT) serveMetrics(METRICS_PORT, METRICS_HOST);
   workInProcess();
 }

@@ -22,15 +22,14 @@ export default {
   skipTrailingSlashRedirect: true,
   images: { unoptimized: true },
   serverExternalPackages: [
-    ...[
-      '@node-rs/argon2',
-      '@node-saml/node-saml',
-      '@xmldom/xmldom',
-      'pg-boss',
-      'pino',
-      'sanitize-html',
-      'sharp',
-    ],
+    '@node-rs/argon2',
+    '@node-saml/node-saml',
+    '@xmldom/xmldom',
+    'pg-boss',
+    'pino',
+    'prom-client',
+    'sanitize-html',
+    'sharp',
   ],
   headers: () => [
     { source: '/:path*', headers },

@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { env } from '@/lib/env';
+import { observeStatement } from '@/lib/metrics/statements';
 import { closeSql } from '@/lib/sql';
 import { PrismaClient } from '@/prisma/generated/client';
 
@@ -13,7 +14,9 @@ function open(): PrismaClient {
     connectionTimeoutMillis: 5000,
     application_name: 'hearth-write',
   });
-  holder.hearthPrisma = new PrismaClient({ adapter });
+  const client = new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] });
+  client.$on('query', ({ duration, query }) => observeStatement('write', duration, () => query));
+  holder.hearthPrisma = client;
   return holder.hearthPrisma;
 }
 

@@ -47,6 +47,11 @@ export const schema = z.object({
     .url({ protocol: /^https?$/, error: 'MEILISEARCH_URL must be an http or https address.' })
     .optional(),
   MEILISEARCH_KEY: z.string().default(''),
+  /** A line in the log for each request; the image sets it. */
+  ACCESS_LOG: z.enum(['0', '1']).default('0'),
+  SLOW_QUERY_MS: z.coerce.number().int().min(1).default(500),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { env } from '@/lib/env';
+import { observeStatement } from '@/lib/metrics/statements';
 
 // Kept on globalThis: `next dev` evaluates this module anew on each change, and pools would pile up.
 const holder = globalThis as { hearthSql?: postgres.Sql | undefined };
@@ -24,9 +25,32 @@ function open(): postgres.Sql {
  * Opened at first use, so that importing a policy needs no database.
  */
 export const sql = new Proxy((() => undefined) as unknown as postgres.Sql, {
-  apply: (_target, _this, args: Parameters<postgres.Sql>) => open()(...args),
+  apply: (_target, _this, args: Parameters<postgres.Sql>) => timed(open()(...args)),
   get: (_target, key) => Reflect.get(open(), key),
 });
+
+type Sent = {
+  strings?: readonly string[] & { raw?: unknown };
+  handler?: (query: unknown) => unknown;
+  resolve: (rows: unknown) => void;
+};
+
+/** postgres.js reports no durations. A statement is handed to its handler when it is awaited; fragments never are. */
+function timed<T>(query: T): T {
+  const sent = query as Sent;
+  const { handler, strings } = sent;
+  if (!handler || !strings?.raw) return query;
+  sent.handler = (started) => {
+    const at = performance.now();
+    const { resolve } = sent;
+    sent.resolve = (rows) => {
+      observeStatement('read', performance.now() - at, () => strings.join('…'));
+      resolve(rows);
+    };
+    return handler(started);
+  };
+  return query;
+}
 
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 

@@ -3,6 +3,7 @@ import { cache } from 'react';
 import type { Actor } from '@/lib/auth/actor';
 import { cookieName, sessionIdOf } from '@/lib/auth/cookie';
 import { readActor } from '@/lib/auth/sessions';
+import { noteActor } from '@/lib/http/exchange';
 
 /** The session id of this request's cookie, decoded once a request. */
 export const currentSessionId = cache(async (): Promise<string | null> => {
@@ -13,5 +14,7 @@ export const currentSessionId = cache(async (): Promise<string | null> => {
 /** Who asks, re-read from the database once a request; null for a guest. */
 export const currentActor = cache(async (): Promise<Actor | null> => {
   const sessionId = await currentSessionId();
-  return sessionId ? readActor(sessionId) : null;
+  const actor = sessionId ? await readActor(sessionId) : null;
+  if (actor) noteActor(actor.id);
+  return actor;
 });

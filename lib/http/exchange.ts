@@ -6,7 +6,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 type Exchange = { response: ServerResponse; document: boolean; html: Map<string, string> };
 
 // On globalThis: the instrumentation, the pages and what they render in the browser's place are separate bundles.
-const holder = globalThis as { hearthExchange?: AsyncLocalStorage<Exchange> | undefined };
+const holder = globalThis as {
+  hearthExchange?: AsyncLocalStorage<Exchange> | undefined;
+  hearthActors?: WeakMap<ServerResponse, number> | undefined;
+};
 
 /** Call once a process, before requests come. */
 export function keepExchanges(): void {
@@ -16,6 +19,17 @@ export function keepExchanges(): void {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     storage.enterWith({ response, document: request.headers.rsc === undefined, html: new Map() });
   });
+}
+
+/** Remembers who asked, for the log. */
+export function noteActor(id: number): void {
+  const response = holder.hearthExchange?.getStore()?.response;
+  holder.hearthActors ??= new WeakMap();
+  if (response) holder.hearthActors.set(response, id);
+}
+
+export function actorOfResponse(response: ServerResponse): number | undefined {
+  return holder.hearthActors?.get(response);
 }
 
 /** Next lets a page answer 200, 404 or a redirect. This sets any status, as long as nothing was sent yet. */
