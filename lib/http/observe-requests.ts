@@ -25,7 +25,7 @@ export function observeRequests({ lines }: { lines: boolean }): void {
   subscribe('http.server.response.finish', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     const begun = started.get(response);
-    if (!begun) return;
+    if (!begun || begun.path === '/metrics') return;
     const route = begun.path.startsWith('/_next/') ? '/_next' : nameOf(begun.path);
     const method = request.method ?? 'GET';
     const took = performance.now() - begun.at;
