@@ -58,6 +58,20 @@ test('a migration that fails changes nothing and can be mended', async () => {
   expect(await migrate(database.url, directory)).toEqual(['1_first']);
 });
 
+test('a migration that meets a long lock gives way and changes nothing', async () => {
+  await sql`create table busy (id int)`;
+  write('1_first', 'create table half (id int); alter table busy add column name text');
+  const holder = await sql.reserve();
+  const other = postgres(database.url, { max: 1 });
+  await holder`begin`;
+  await holder`lock table busy in access share mode`;
+  await expect(migrate(database.url, directory)).rejects.toThrow('canceling statement due to lock timeout');
+  await holder`rollback`;
+  holder.release();
+  expect(await other`select to_regclass('half') as half`).toEqual([{ half: null }]);
+  await other.end();
+});
+
 test('what Prisma left half done is named', async () => {
   write('1_first', 'select 1');
   await migrate(database.url, directory);

@@ -8,6 +8,7 @@ import { inRoot } from './paths.mjs';
 const directory = inRoot('prisma/migrations');
 // Any number will do as long as every process asks for the same one.
 const LOCK = 4_327_841_121;
+const LOCK_PATIENCE = '5s';
 
 /** Prisma's own table, so that `prisma migrate deploy` and this agree about what has been applied. */
 const TABLE = `
@@ -97,6 +98,8 @@ async function apply(sql, from, name) {
   const checksum = createHash('sha256').update(script).digest('hex');
   try {
     await sql.begin(async (transaction) => {
+      // A lock that cannot be had soon would make everybody behind it wait: the migration gives way instead.
+      await transaction.unsafe(`set local lock_timeout = '${LOCK_PATIENCE}'`);
       await transaction.unsafe(script).simple();
       await transaction`
         insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
