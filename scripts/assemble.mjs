@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { build } from 'esbuild';
+import config from '../next.config.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 
 const target = resolve(process.argv[2] ?? '.image');
@@ -11,17 +12,8 @@ const PACKAGES = ['next', 'postgres', 'prom-client', 'tdigest', 'bintrees', '@op
 const TOOLS = ['admin', 'backup', 'reindex', 'restore', 'worker'];
 /** Native, or loading files of their own at run time: the standalone build has them as packages. */
 const EXTERNAL = [
-  ...[
-    '@napi-rs/canvas',
-    '@node-rs/argon2',
-    'officeparser',
-    'pg-boss',
-    'pino',
-    'sanitize-html',
-    'sharp',
-    'unpdf',
-  ],
-  ...['next', 'next/*', 'pg-native'],
+  ...(config.serverExternalPackages ?? []),
+  ...['@napi-rs/canvas', 'officeparser', 'unpdf', 'next', 'next/*', 'pg-native'],
 ];
 
 fs.rmSync(target, { recursive: true, force: true });
