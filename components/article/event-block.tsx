@@ -15,6 +15,7 @@ export function EventBlock({ post, event }: { post: PostCardJson; event: EventJs
         <Icon name="calendar-plus" />
         Add to calendar
       </a>
+      {event.google_place_id && event.lat !== null && <VenueMap event={event} />}
     </section>
   );
 }
@@ -42,4 +43,26 @@ export function EventFacts({ event }: { event: EventJson }) {
       )}
     </dl>
   );
+}
+
+const themes = ['light', 'dark'] as const;
+
+/** One picture a theme, of which the browser fetches the one that shows. */
+function VenueMap({ event: { venue, google_place_id } }: { event: EventJson }) {
+  return themes.map((theme) => {
+    const query = new URLSearchParams({ place_id: google_place_id ?? '', w: '860', h: '220', theme });
+    return (
+      // biome-ignore lint/performance/noImgElement: next/image would add a style attribute, which the CSP refuses.
+      <img
+        key={theme}
+        className={`event-map event-map-${theme}`}
+        src={`/api/venues/map?${query}`}
+        alt={`Map of ${venue}`}
+        width={860}
+        height={220}
+        loading="lazy"
+        decoding="async"
+      />
+    );
+  });
 }

@@ -20,12 +20,13 @@ export function FilePreview({ file }: { file: FileFacts }) {
           Download
         </a>
       </div>
-      <Content file={file} />
+      <FileContent file={file} />
     </section>
   );
 }
 
-function Content({ file }: { file: FileFacts }) {
+/** What a browser shows of a file; words where it shows nothing. */
+export function FileContent({ file }: { file: FileFacts }) {
   const { title, type } = file;
   const source = fileUrl(file, true);
   const [kind] = type.split('/');

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import type { KeyboardEvent } from 'react';
 import { fileUrl, kindOf } from '@/components/article/file-facts';
 import { BareCheckbox } from '@/components/ui/checkbox';
 import { Icon } from '@/components/ui/icon';
@@ -28,28 +29,34 @@ type Props = {
   selected: boolean;
   /** `range`: with everything since the last one ticked. */
   onSelect: (range: boolean) => void;
-  onMove: () => void;
-  onDelete: () => void;
+  onAct: (act: FileAct) => void;
 };
 
-export function FileRow({ file, group, selected, onSelect, onMove, onDelete }: Props) {
+export type FileAct = 'preview' | 'rename' | 'replace' | 'move' | 'delete';
+
+export function FileRow({ file, group, selected, onSelect, onAct }: Props) {
   const router = useRouter();
   const address = postUrl({ slug: file.slug, group: { slug: group } });
-  const items: MenuItem[] = [{ label: 'Open', icon: 'eye', href: address }];
+  const items: MenuItem[] = [{ label: 'Open', icon: 'file-text', href: address }];
   if (file.url) {
+    items.push({ label: 'Preview', icon: 'eye', onSelect: () => onAct('preview') });
     const download = fileUrl({ title: file.title, url: file.url });
     items.push({ label: 'Download', icon: 'download', onSelect: () => location.assign(download) });
   }
   if (file.canEdit) {
     items.push(
       { label: 'Edit', icon: 'pencil', onSelect: () => router.push(`${address}/edit` as '/') },
+      { label: 'Rename', icon: 'letter-b', onSelect: () => onAct('rename') },
+      ...(file.url
+        ? [{ label: 'Replace', icon: 'refresh-cw', onSelect: () => onAct('replace') } as const]
+        : []),
       'line',
-      { label: 'Move', icon: 'folder', onSelect: onMove },
-      { label: 'Delete', icon: 'trash', danger: true, onSelect: onDelete },
+      { label: 'Move', icon: 'folder', onSelect: () => onAct('move') },
+      { label: 'Delete', icon: 'trash', danger: true, onSelect: () => onAct('delete') },
     );
   }
   return (
-    <tr aria-selected={selected || undefined}>
+    <tr data-file={file.id} aria-selected={selected || undefined} onKeyDown={(event) => press(event, onAct)}>
       <td className="files-tick">
         {file.canEdit && (
           <BareCheckbox
@@ -77,6 +84,18 @@ export function FileRow({ file, group, selected, onSelect, onMove, onDelete }: P
       </td>
     </tr>
   );
+}
+
+/** On the name: up and down go along the files, Space looks inside, Del deletes. */
+function press(event: KeyboardEvent<HTMLTableRowElement>, onAct: Props['onAct']) {
+  if (!(event.target instanceof HTMLAnchorElement)) return;
+  const { key, currentTarget: row } = event;
+  const next = { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling }[key];
+  const link = next?.querySelector<HTMLElement>('.files-name');
+  if (link) link.focus();
+  else if (key === ' ') onAct('preview');
+  else return;
+  event.preventDefault();
 }
 
 function FileMark({ file }: { file: FileFacts }) {

@@ -9,6 +9,7 @@ import type { CategoryJson } from '@/lib/categories/schema';
 import type { GroupViewJson } from '@/lib/groups/view';
 import { categoryUrl, groupUrl, withQuery } from '@/lib/urls';
 import { FilesTable } from './files-table';
+import { PageDrop } from './page-drop';
 import { UploadButton } from './upload-button';
 
 /** A files group, or one of its folders: the folder tree, the way down, and the table. */
@@ -45,6 +46,9 @@ export function FilesScreen(props: GroupViewJson) {
           sorted={sorted}
           here={here}
         />
+        {group.can.createPosts && (
+          <PageDrop group={group.slug} folder={category && { id: category.id, name: category.name }} />
+        )}
         <Pagination
           page={posts.current_page}
           lastPage={posts.last_page}

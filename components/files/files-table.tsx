@@ -6,10 +6,11 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { SortLink } from '@/components/ui/sort-link';
 import { DeleteFilesDialog } from './delete-files-dialog';
-import { type FileFacts, FileRow } from './file-row';
+import { type FileAct, type FileFacts, FileRow } from './file-row';
 import { FilesEmpty } from './files-empty';
 import type { FolderChoice } from './files-screen';
 import { MoveFilesDialog } from './move-files-dialog';
+import { OneFileDialogs } from './one-file-dialogs';
 import { SelectionBar } from './selection-bar';
 import { UploadButton } from './upload-button';
 import { useSelection } from './use-selection';
@@ -32,7 +33,7 @@ type Props = {
 export function FilesTable({ group, folder, folders, tree, files, total, sorted, here }: Props) {
   const editable = files.filter((file) => file.canEdit).map((file) => file.id);
   const selection = useSelection(editable);
-  const [dialog, setDialog] = useState<{ kind: 'move' | 'delete'; ids: number[] } | null>(null);
+  const [dialog, setDialog] = useState<{ kind: FileAct; ids: number[] } | null>(null);
   const close = () => setDialog(null);
   const done = () => {
     selection.clear();
@@ -49,9 +50,8 @@ export function FilesTable({ group, folder, folders, tree, files, total, sorted,
         <table
           className="table files"
           onKeyDown={(event) => {
-            if (event.key === 'Delete' && selection.ids.length > 0) {
-              setDialog({ kind: 'delete', ids: selection.ids });
-            }
+            const ids = selection.ids.length > 0 ? selection.ids : idsAt(event.target, files);
+            if (event.key === 'Delete' && ids.length > 0) setDialog({ kind: 'delete', ids });
           }}
         >
           <caption className="sr-only">Files in {folder?.name ?? 'the top level'}</caption>
@@ -100,8 +100,7 @@ export function FilesTable({ group, folder, folders, tree, files, total, sorted,
                 group={group.slug}
                 selected={selection.has(file.id)}
                 onSelect={(range) => selection.toggle(file.id, range)}
-                onMove={() => setDialog({ kind: 'move', ids: [file.id] })}
-                onDelete={() => setDialog({ kind: 'delete', ids: [file.id] })}
+                onAct={(kind) => setDialog({ kind, ids: [file.id] })}
               />
             ))}
           </tbody>
@@ -112,11 +111,13 @@ export function FilesTable({ group, folder, folders, tree, files, total, sorted,
       {selection.ids.length > 0 && (
         <SelectionBar
           count={selection.ids.length}
+          download={`/api/groups/${group.slug}/download?posts=${selection.ids.join()}`}
           onClear={selection.clear}
           onMove={() => setDialog({ kind: 'move', ids: selection.ids })}
           onDelete={() => setDialog({ kind: 'delete', ids: selection.ids })}
         />
       )}
+      <OneFileDialogs act={dialog} files={files} group={group.slug} onAct={setDialog} />
       <MoveFilesDialog
         key={`move ${dialog?.ids.join()}`}
         open={dialog?.kind === 'move'}
@@ -135,6 +136,13 @@ export function FilesTable({ group, folder, folders, tree, files, total, sorted,
       />
     </section>
   );
+}
+
+/** The file whose name has the focus, if one may delete it. */
+function idsAt(target: EventTarget, files: FileFacts[]): number[] {
+  const row = target instanceof HTMLAnchorElement ? target.closest('tr') : null;
+  const file = row && files.find(({ id, canEdit }) => canEdit && String(id) === row.dataset.file);
+  return file ? [file.id] : [];
 }
 
 type ColumnProps = { label: string; by: Sorted['by']; sorted: Sorted; here: string };

@@ -1,12 +1,24 @@
 import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 
-type Props = { count: number; onClear: () => void; onMove: () => void; onDelete: () => void };
+type Props = {
+  count: number;
+  download: string;
+  onClear: () => void;
+  onMove: () => void;
+  onDelete: () => void;
+};
 
-export function SelectionBar({ count, onClear, onMove, onDelete }: Props) {
+export function SelectionBar({ count, download, onClear, onMove, onDelete }: Props) {
   return (
     <section className="selection-bar" aria-label="Selection">
       <p role="status">{`${count} file(s) selected`}</p>
+      <a className={buttonClass({ size: 'sm' })} href={download} download>
+        <Icon name="download" />
+        Download
+      </a>
       <Button size="sm" icon="folder" onClick={onMove}>
         Move
       </Button>

@@ -446,6 +446,10 @@ PAGE /settings/login
 
 GET /api/media/list
   any                 401  401  200  200  200  200  200  200
+GET /api/get-venues
+  any                 401  401  200  200  200  200  200  200
+GET /api/venues/map
+  any                 401  401  200  200  200  200  200  200
 GET /api/media/unsplash
   any                 401  401  200  200  200  200  200  200
 POST /api/media/unsplash
@@ -458,6 +462,14 @@ POST /api/media/logo
   any                 401  401  403  403  403  403  403  422
 POST /api/media/avatar/[id]
   any                 401  401  403  403  403  403  403  422
+GET /api/groups/[group]/download
+  open published      401  401  404  404  404  404  404  404
+  private published   401  401  404  404  404  404  404  404
+POST /api/groups/[group]/posts/[post]/file
+  open published      401  401  403  403  403  422  422  422
+  open draft          401  401  404  404  404  422  422  422
+  private published   401  401  404  403  403  422  422  422
+  private draft       401  401  404  404  404  422  422  422
 POST /api/media/create/post
   open                401  401  403  403  422  403  422  422
   private             401  401  404  403  422  403  422  422

@@ -57,6 +57,11 @@ const prepared: Record<string, Prepare> = {
   'PATCH /api/groups/[group]/bulk-delete': async (scene, cell) => ({
     body: { posts: [(await expendablePost(scene, cell)).id] },
   }),
+  // A post without a file: who may see it learns that there is none.
+  'POST /api/groups/[group]/posts/[post]/file': () => ({ body: formWith({}) }),
+  'GET /api/groups/[group]/download': (scene, cell) => ({
+    query: `?posts=${postOf(scene, cell).post.id}`,
+  }),
   'POST /api/groups/[group]/categories': () => ({ body: { name: `Category ${unique()}` } }),
   'POST /api/groups/[group]/categories/rebuild-menu': () => ({ body: { categories: [] } }),
   'DELETE /api/groups/[group]/categories/[category]': async (scene, cell) => {
@@ -105,6 +110,8 @@ const prepared: Record<string, Prepare> = {
   'GET /api/search/posts': () => ({ query: '?query=hidden' }),
   'PAGE /search': () => ({ query: '?q=hidden' }),
   'PAGE /profile/[user]/edit': freshUser,
+  'GET /api/get-venues': () => ({ query: '?search=stockholm' }),
+  'GET /api/venues/map': () => ({ query: '?place_id=geonames:2673730&w=100&h=60' }),
   'POST /api/media/unsplash': () => ({ body: { id: 'teal-waves' } }),
   'GET /api/media/stock/[id]': () => ({ names: { id: 'teal-waves' }, query: '?w=32' }),
   'POST /api/media/handle': () => ({ body: formWith({}) }),

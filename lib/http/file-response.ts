@@ -12,7 +12,20 @@ export type ServedFile = { key: string; name: string; type: string; size: number
 export type OpenRange = (range?: Range) => Promise<{ stream: Readable } | null>;
 
 /** `as`: download under that name. `view=true`: show it here, if its type may be shown. */
-export const fileQuery = z.object({ as: z.string().max(2000).optional(), view: z.string().optional() });
+export const fileQuery = z.object({
+  as: z.string().max(2000).optional(),
+  view: z.string().optional(),
+  w: z
+    .string()
+    .regex(/^\d{1,5}$/, 'Send a whole number.')
+    .transform(Number)
+    .optional()
+    .meta({
+      description:
+        'A picture of at least this width, or a PDF\u2019s first page, in the format Accept prefers.',
+      override: { type: 'integer', pattern: undefined },
+    }),
+});
 export type FileQuery = z.output<typeof fileQuery>;
 
 /**
@@ -27,6 +40,7 @@ export async function fileResponse(
 ): Promise<Response> {
   const tag = entityTag(file);
   const headers = new Headers({ ...guards, ...presentation(file, query), ETag: tag });
+  if (query.w !== undefined) headers.set('Vary', 'Accept');
   if (matches(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
   const range = readRange(rangeHeader(request, tag), file.size);
   if (range === 'unsatisfiable') {

@@ -6,6 +6,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { AppError } from '@/lib/errors';
 import { readText } from '@/lib/http/body';
 import { IncomingFile } from '@/lib/media/schema';
+import { assertRoom } from '@/lib/ports/files/room';
 import { temporaryPaths } from '@/lib/ports/files/temporary';
 
 /** What a form may carry: files, and bytes in each of them. */
@@ -35,6 +36,7 @@ export async function receiveForm(request: Request, limits: FormLimits): Promise
     throw new AppError('wrong_type', 'Send the body as multipart/form-data.');
   if (Number(request.headers.get('content-length') ?? 0) > limits.files * limits.bytes + envelope)
     throw tooLarge(limits);
+  await assertRoom(Number(request.headers.get('content-length') ?? 0));
   const paths: string[] = [];
   const discard = async () => {
     await Promise.all(paths.map((path) => rm(path, { force: true })));

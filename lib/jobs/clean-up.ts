@@ -1,4 +1,5 @@
-import { sweepTemporary } from '@/lib/ports/files/temporary';
+import { readUnread } from '@/lib/media/inside';
+import { sweepMedia } from '@/lib/media/sweep';
 import { sql } from '@/lib/sql';
 
 const batch = 500;
@@ -9,7 +10,8 @@ export async function cleanUp(_input?: null, signal?: AbortSignal): Promise<void
     let removed = batch;
     while (removed === batch && !signal?.aborted) removed = (await remove()).count;
   }
-  await sweepTemporary();
+  await sweepMedia();
+  await readUnread();
 }
 
 const removals = [

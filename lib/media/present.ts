@@ -1,7 +1,7 @@
 import { formatDateTime } from '@/lib/dates';
 import type { MediaJson } from '@/lib/media/schema';
 import { iconOf, isPicture } from '@/lib/media/types';
-import { urlOfKey } from '@/lib/media/url';
+import { thumbnailUrl, urlOfKey } from '@/lib/media/url';
 
 export type MediaRow = {
   id: number;
@@ -11,13 +11,14 @@ export type MediaRow = {
   size: number;
   width: number | null;
   height: number | null;
+  preview: boolean;
   updated_at: Date;
 };
 
 export function presentMedia(row: MediaRow): MediaJson {
   const { id, name, type, size, width, height } = row;
   const url = urlOfKey(row.key);
-  const thumbnail = isPicture(type) ? url : null;
+  const thumbnail = isPicture(type) || row.preview ? thumbnailUrl(row.key) : null;
   return {
     ...{
       id,

@@ -2,6 +2,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { AppError, notFound } from '@/lib/errors';
 import { visibleTo } from '@/lib/media/policy';
 import { type MediaRow, presentMedia } from '@/lib/media/present';
+import { findVariant } from '@/lib/media/resize';
 import type { MediaJson, MediaQuery } from '@/lib/media/schema';
 import { pictureTypes } from '@/lib/media/types';
 import { type Paged, pageSizes, presentPage } from '@/lib/paging';
@@ -24,8 +25,14 @@ export async function getMediaFile(actor: Actor | null, key: string): Promise<Me
 }
 
 /** The bytes of a file that was read before; null when the store has lost it. */
-export function openMedia(media: MediaRow, range?: ByteRange): Promise<OpenFile | null> {
+export function openMedia(media: Pick<MediaRow, 'key'>, range?: ByteRange): Promise<OpenFile | null> {
   return files().open(media.key, range);
+}
+
+/** What is served of a picture where a smaller one will do: one that was drawn, or the file itself. */
+export async function smallerMedia(media: MediaRow, width: number, accept: string): Promise<MediaRow> {
+  const found = await findVariant(media, width, accept);
+  return found ? { ...media, ...found, name: media.name.replace(/\.\w+$/, '') } : media;
 }
 
 export async function readableKeys(actor: Actor, keys: string[]): Promise<MediaRow[]> {
@@ -36,7 +43,7 @@ export async function readableKeys(actor: Actor, keys: string[]): Promise<MediaR
 /** The library: the actor's own uploads and what the team shares, newest first. */
 export async function listMedia(actor: Actor, query: MediaQuery): Promise<Paged<MediaJson>> {
   const perPage = pageSizes.library;
-  const where = sql`(m.uploader_id = ${actor.id} or m.shared) ${ofType(query.type)} ${named(query.query)}`;
+  const where = sql`(m.uploader_id = ${actor.id} or m.shared) and not m.derived ${ofType(query.type)} ${named(query.query)}`;
   const [rows, [count]] = await Promise.all([
     selectMedia(
       sql`${where} order by m.updated_at desc, m.id desc limit ${perPage} offset ${query.page * perPage}`,
@@ -63,5 +70,5 @@ export async function readMedia(ids: number[]): Promise<MediaJson[]> {
 
 function selectMedia(where: Fragment) {
   return sql<MediaRow[]>`
-    select m.id, m.key, m.name, m.type, m.size, m.width, m.height, m.updated_at from media m where ${where}`;
+    select m.id, m.key, m.name, m.type, m.size, m.width, m.height, m.preview, m.updated_at from media m where ${where}`;
 }

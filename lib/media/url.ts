@@ -1,3 +1,5 @@
+import { widths } from '@/lib/media/variants';
+
 export const mediaPrefix = '/api/media/file/';
 
 /** Where a stored file is read. The key is random; who may read it is asked at each request. */
@@ -7,6 +9,19 @@ export function mediaUrl(key: string | null | undefined): string | null {
 
 export function urlOfKey(key: string): string {
   return `${mediaPrefix}${key}`;
+}
+
+const thumbnailWidth = 480;
+
+/** The file as a small picture. */
+export function thumbnailUrl(key: string): string {
+  return `${urlOfKey(key)}?w=${thumbnailWidth}`;
+}
+
+/** A picture of ours in several widths, for `srcset`; undefined for any other address. */
+export function sourceSet(url: string): string | undefined {
+  if (mediaKeyOf(url) === null || url.includes('?')) return undefined;
+  return widths.map((width) => `${url}?w=${width} ${width}w`).join(', ');
 }
 
 /** The same file for who holds a share link of the post that carries it. */

@@ -82,10 +82,10 @@ test('several answer in the order they were sent', async () => {
   ]);
 });
 
-test('a picture has the size at which it is seen, and is its own thumbnail', async () => {
+test('a picture has the size at which it is seen, and a small one of itself as thumbnail', async () => {
   const answer = await upload(await addActor(), 'turned.jpg', await photograph());
   expect(answer).toMatchObject({ width: 300, height: 400, type: 'image/jpeg', icon: 'image' });
-  expect(answer.thumbnail).toBe(answer.url);
+  expect(answer.thumbnail).toBe(`${answer.url}?w=480`);
 });
 
 test('what only begins like a picture is kept as data', async () => {

@@ -3,9 +3,12 @@ import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Actor } from '@/lib/auth/actor';
 import { prisma } from '@/lib/db';
+import { env } from '@/lib/env';
 import { invalid } from '@/lib/errors';
 import { safeName } from '@/lib/file-name';
+import { cleanPicture } from '@/lib/media/clean';
 import { readSize, writeAvatar, writeLogo } from '@/lib/media/images';
+import { readInside } from '@/lib/media/inside';
 import { type MediaRow, presentMedia } from '@/lib/media/present';
 import { findReadableMedia, openMedia } from '@/lib/media/read';
 import { IncomingFile, type MediaJson, type UploadInput } from '@/lib/media/schema';
@@ -13,7 +16,9 @@ import { sniffType } from '@/lib/media/sniff';
 import { isPicture } from '@/lib/media/types';
 import { files } from '@/lib/ports/files/files';
 import { newKey } from '@/lib/ports/files/key';
+import { noRoom } from '@/lib/ports/files/room';
 import { temporaryPath } from '@/lib/ports/files/temporary';
+import { sql } from '@/lib/sql';
 import type { Prisma } from '@/prisma/generated/client';
 
 /** Takes the files of a request into the library, all or none (contract §3, media/handle). */
@@ -21,7 +26,7 @@ export async function uploadMedia(
   actor: Actor,
   { file: sent, shared = false }: UploadInput,
 ): Promise<MediaJson | { data: MediaJson[] }> {
-  const rows = await addMedia(actor, sent, shared && actor.isAdmin);
+  const rows = await addMedia(actor, sent, { shared: shared && actor.isAdmin });
   const data = rows.map(presentMedia);
   const [only] = data;
   return only && data.length === 1 ? only : { data };
@@ -31,30 +36,47 @@ export async function uploadMedia(
  * Files that were received become media: looked at, stored, and only then written down, so that no row is without its
  * file. What fails leaves neither.
  */
-export async function addMedia(actor: Actor, sent: IncomingFile[], shared = false): Promise<MediaRow[]> {
+export async function addMedia(
+  actor: Actor,
+  sent: IncomingFile[],
+  { shared = false, derived = false } = {},
+): Promise<MediaRow[]> {
+  await assertQuota(sent.reduce((sum, { size }) => sum + size, 0));
   const described: Prisma.MediaCreateManyInput[] = [];
-  for (const file of sent) described.push({ ...(await inspect(file)), shared, uploaderId: actor.id });
+  for (const file of sent)
+    described.push({ ...(await inspect(file)), shared, derived, uploaderId: actor.id });
   try {
     for (const [index, { key }] of described.entries()) await files().take(key, sent[index]?.path ?? '');
     const rows = await prisma.media.createManyAndReturn({ data: described });
-    return described.flatMap(({ key }) => rows.filter((row) => row.key === key).map(asRow));
+    const added = described.flatMap(({ key }) => rows.filter((row) => row.key === key).map(asRow));
+    readInside(added);
+    return added;
   } catch (error) {
     await Promise.all(described.map(({ key }) => files().remove(key)));
     throw error;
   }
 }
 
-async function inspect({ path, name, size }: IncomingFile): Promise<Prisma.MediaCreateManyInput> {
+/** The team's files together, where the server is told how many bytes they may have. */
+async function assertQuota(bytes: number): Promise<void> {
+  const quota = env().STORAGE_QUOTA_GB * 1e9;
+  if (quota === 0) return;
+  const [row] = await sql<[{ used: number }]>`select coalesce(sum(size), 0)::int8 as used from media`;
+  if (row.used + bytes > quota) throw noRoom();
+}
+
+export async function inspect({ path, name, size }: IncomingFile): Promise<Prisma.MediaCreateManyInput> {
   const sniffed = await sniffType(path, name);
   const seen = isPicture(sniffed) ? await readSize(path) : null;
   // What has a picture's first bytes but is none is kept as the data it is.
   const type = isPicture(sniffed) && !seen ? 'application/octet-stream' : sniffed;
-  return { key: newKey(), name: safeName(name).slice(-255) || 'file', type, size, ...seen };
+  const kept = seen ? await cleanPicture(path, size) : size;
+  return { key: newKey(), name: safeName(name).slice(-255) || 'file', type, size: kept, ...seen };
 }
 
-function asRow(row: Prisma.MediaModel): MediaRow {
-  const { id, key, name, type, width, height } = row;
-  return { id, key, name, type, width, height, size: Number(row.size), updated_at: row.updatedAt };
+export function asRow(row: Prisma.MediaModel): MediaRow {
+  const { id, key, name, type, width, height, preview } = row;
+  return { id, key, name, type, width, height, preview, size: Number(row.size), updated_at: row.updatedAt };
 }
 
 /** The avatar made of a picture that was sent. */
@@ -107,7 +129,9 @@ async function addDerived(
   try {
     await draw(sent.path, path);
     const name = `${sent.name.replace(/\.\w+$/, '')}.webp`;
-    const [row] = await addMedia(actor, [new IncomingFile(path, name, (await stat(path)).size)]);
+    const [row] = await addMedia(actor, [new IncomingFile(path, name, (await stat(path)).size)], {
+      derived: true,
+    });
     return row as MediaRow;
   } finally {
     await rm(path, { force: true });

@@ -26,6 +26,7 @@ import { sharesDomain } from '@/lib/openapi/shares';
 import { systemDomain } from '@/lib/openapi/system';
 import { tidy } from '@/lib/openapi/tidy';
 import { usersDomain } from '@/lib/openapi/users';
+import { venuesDomain } from '@/lib/openapi/venues';
 
 export const domains: Domain[] = [
   authDomain,
@@ -43,6 +44,7 @@ export const domains: Domain[] = [
   searchDomain,
   mediaDomain,
   notificationsDomain,
+  venuesDomain,
   systemDomain,
 ];
 

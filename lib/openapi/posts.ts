@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { zipQuery } from '@/lib/http/zip-response';
+import { pictureUploadInput } from '@/lib/media/schema';
 import type { Domain } from '@/lib/openapi/operation';
 import { paged } from '@/lib/paging';
 import {
@@ -93,6 +95,23 @@ export const postsDomain: Domain = {
         'All or nothing. A post of another group, one named twice or a cycle is 422. `count` is how many changed place.',
       body: postTreeInput,
       answer: postCount,
+    },
+    downloadFiles: {
+      call: 'GET /api/groups/{group}/download',
+      summary: 'Download files as one archive',
+      description: 'A zip of the files of up to 100 posts, 2 GB at most, packed as it is sent. All or 404.',
+      query: zipQuery,
+      answer: z.string(),
+      answerType: '*/*',
+    },
+    replaceFile: {
+      call: 'POST /api/groups/{group}/posts/{post}/file',
+      summary: 'Replace the file of a post',
+      description: 'The addresses of post and file stay, and so do title and comments.',
+      body: pictureUploadInput,
+      bodyType: 'multipart/form-data',
+      answer: post,
+      errors: [507],
     },
     deleteFiles: {
       call: 'PATCH /api/groups/{group}/bulk-delete',

@@ -14,7 +14,8 @@ export function cardColumns(actor: Actor): Fragment {
     g.id as group_id, g.slug as group_slug, g.name as group_name, g.type as group_type, ${factColumns()},
     ${isAuthor(actor)} as is_author,
     case when p.category_id is null then '[]'::jsonb else category_path(p.category_id) end as category_path,
-    image.key as image_key, file.key as file_key, file.type as file_type, file.name as file_name, p.filesize,
+    image.key as image_key, file.key as file_key, file.type as file_type, file.name as file_name,
+    file.preview as file_preview, p.filesize,
     e.post_id is not null as has_event, e.venue, e.starts, e.ends, e.google_place_id, e.lat, e.lng,
     ${authorsColumn()} as authors`;
 }

@@ -1,7 +1,9 @@
+import type { Actor } from '@/lib/auth/actor';
 import type { Transaction } from '@/lib/db';
 import { invalid } from '@/lib/errors';
 import { groupTypes } from '@/lib/groups/schema';
 import type { PostInput } from '@/lib/posts/schema';
+import { findSpot } from '@/lib/venues/read';
 
 type EventPost = { id: number; groupId: number; groupType: number };
 
@@ -20,7 +22,7 @@ export async function saveEvent(tx: Transaction, post: EventPost, input: PostInp
   }
   const ends = (input.ends === undefined ? before?.ends : input.ends) ?? starts;
   if (ends < starts) throw invalid('event.ends', 'The event ends before it starts.');
-  const place = placeColumns(input);
+  const place = placeColumns(input, before?.googlePlaceId ?? null);
   await tx.event.upsert({
     where: { postId: post.id },
     create: { postId: post.id, groupId: post.groupId, starts, ends, ...place },
@@ -28,11 +30,22 @@ export async function saveEvent(tx: Transaction, post: EventPost, input: PostInp
   });
 }
 
-function placeColumns(input: NonNullable<PostInput['event']>) {
+/** A newly chosen place is looked up before anything is written: that may take a moment, and locks must not wait. */
+export async function locateEvent(actor: Actor, event: PostInput['event']): Promise<PostInput['event']> {
+  if (!event?.google_place_id || event.lat !== undefined || event.lng !== undefined) return event;
+  const spot = await findSpot(actor, event.google_place_id);
+  return spot ? { ...event, lat: spot.lat, lng: spot.lng } : event;
+}
+
+/** The coordinates of another place never stay behind. */
+function placeColumns(input: NonNullable<PostInput['event']>, before: string | null) {
+  const { venue, google_place_id: placeId, lat, lng } = input;
+  const moved = placeId !== undefined && placeId !== before;
   return {
-    ...(input.venue !== undefined && { venue: input.venue ?? '' }),
-    ...(input.google_place_id !== undefined && { googlePlaceId: input.google_place_id }),
-    ...(input.lat !== undefined && { lat: input.lat }),
-    ...(input.lng !== undefined && { lng: input.lng }),
+    ...(venue !== undefined && { venue: venue ?? '' }),
+    ...(placeId !== undefined && { googlePlaceId: placeId }),
+    ...(moved && { lat: null, lng: null }),
+    ...(lat !== undefined && { lat }),
+    ...(lng !== undefined && { lng }),
   };
 }

@@ -6,7 +6,8 @@ import { getMediaFile } from '@/lib/media/read';
 import type { MediaJson } from '@/lib/media/schema';
 import { mediaKeyOf } from '@/lib/media/url';
 import { uploadMedia } from '@/lib/media/write';
-import { createFilePost } from '@/lib/posts/file-post';
+import { createFilePost, replaceFile } from '@/lib/posts/file-post';
+import { listPackedFiles } from '@/lib/posts/group-files';
 import { listPosts } from '@/lib/posts/list';
 import { useTestDatabase } from '@/lib/testing/database';
 import { incoming, useTestFiles } from '@/lib/testing/files';
@@ -101,4 +102,36 @@ test('a file that the actor cannot read cannot be posted', async () => {
   await expect(createFilePost(await addActor(), { group: group.slug, file: media.id })).rejects.toMatchObject(
     { code: 'invalid' },
   );
+});
+
+test('another version takes the place of a file, at the same addresses', async () => {
+  const [actor, group] = [await addActor(), await filesGroup()];
+  const before = await createFilePost(actor, { group: group.slug, file: await fileOf() });
+  const after = await replaceFile(actor, group.slug, before.slug, await incoming('new.txt', 'newer'));
+  expect([after.slug, after.title, after.meta.url]).toEqual([before.slug, before.title, before.meta.url]);
+  expect(after.meta).toMatchObject({ type: 'text/plain', filesize: 5 });
+  await expect(replaceFile(await addActor(), group.slug, before.slug, await fileOf())).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+});
+
+test('what somebody else embedded does not change under their hands', async () => {
+  const [actor, group] = [await addActor(), await filesGroup()];
+  const before = await createFilePost(actor, { group: group.slug, file: await fileOf() });
+  const { id } = await getMediaFile(actor, mediaKeyOf(before.meta.url ?? '') ?? '');
+  await prisma.mediaUse.create({ data: { mediaId: id, postId: before.id } });
+  const after = await replaceFile(actor, group.slug, before.slug, await incoming('new.txt', 'newer'));
+  expect(after.meta.url).not.toBe(before.meta.url);
+});
+
+test('files to be packed have names of their own, and one that is hidden hides all', async () => {
+  const [actor, group] = [await addActor(), await filesGroup()];
+  const create = async (name: string) =>
+    (await createFilePost(actor, { group: group.slug, file: await fileOf(name) })).id;
+  const ids = [await create('A.pdf'), await create('a.pdf'), await create('../B.pdf')];
+  const { packed } = await listPackedFiles(actor, group.slug, ids);
+  expect(packed.map(({ name }) => name).sort()).toEqual(['A.pdf', 'B.pdf', 'a (2).pdf']);
+  await expect(listPackedFiles(actor, group.slug, [...ids, 999_999])).rejects.toMatchObject({
+    code: 'not_found',
+  });
 });

@@ -10,9 +10,10 @@ import { groupTypes } from '@/lib/groups/schema';
 import { enqueue } from '@/lib/jobs/queue';
 import type { MediaRow } from '@/lib/media/present';
 import { findReadableMedia } from '@/lib/media/read';
-import type { FilePostInput } from '@/lib/media/schema';
+import { replaceMedia } from '@/lib/media/replace';
+import type { FilePostInput, IncomingFile } from '@/lib/media/schema';
 import { addMedia } from '@/lib/media/write';
-import { answerWrite } from '@/lib/posts/read';
+import { answerWrite, findEditablePost } from '@/lib/posts/read';
 import { type PostJson, postStatus } from '@/lib/posts/schema';
 import { newPostSlug } from '@/lib/posts/slugs';
 import { nextPosition } from '@/lib/posts/write';
@@ -26,6 +27,24 @@ export async function createFilePost(actor: Actor, input: FilePostInput): Promis
   const media = await takeIn(actor, input.file);
   const place = { groupId: group.id, categoryId };
   return answerWrite(actor, await insertFilePost(actor, place, media));
+}
+
+/** Another version of a post's file: the post keeps its address, its title and what was said about it. */
+export async function replaceFile(
+  actor: Actor,
+  groupRef: string,
+  postRef: string,
+  sent: IncomingFile,
+): Promise<PostJson> {
+  const post = await findEditablePost(actor, groupRef, postRef);
+  const before = await prisma.post.findUniqueOrThrow({ where: { id: post.id }, select: { media: true } });
+  if (!before.media) throw invalid('file', 'There is no file to replace.');
+  const media = await replaceMedia(actor, { ...before.media, postId: post.id }, sent);
+  await prisma.post.update({
+    where: { id: post.id },
+    data: { mediaId: media.id, filesize: media.size, version: { increment: 1 } },
+  });
+  return answerWrite(actor, post.id);
 }
 
 async function findFolder(groupId: number, ref: string | undefined): Promise<number | null> {

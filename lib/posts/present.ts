@@ -3,7 +3,7 @@ import { formatDateTime } from '@/lib/dates';
 import { canCreatePosts, canEditGroup } from '@/lib/groups/policy';
 import type { GroupType } from '@/lib/groups/schema';
 import { isPicture } from '@/lib/media/types';
-import { mediaUrl } from '@/lib/media/url';
+import { mediaUrl, thumbnailUrl } from '@/lib/media/url';
 import { canEditPost, type PostFacts } from '@/lib/posts/policy';
 import type { BreadcrumbJson, PostCardJson, ReactionsJson } from '@/lib/posts/schema';
 import { presentUserSummary, type UserSummaryRow } from '@/lib/users/present';
@@ -28,6 +28,7 @@ export type EventRow = {
 export type FileRow = {
   file_key: string | null;
   file_type: string | null;
+  file_preview: boolean | null;
   file_name: string | null;
   filesize: number | null;
 };
@@ -104,7 +105,8 @@ function presentPostGroup(actor: Actor, row: CardRow): PostCardJson['group'] {
 export function presentFile(row: FileRow) {
   const url = mediaUrl(row.file_key);
   if (!url) return {};
-  const thumbnail = row.file_type && isPicture(row.file_type) ? url : null;
+  const drawn = row.file_preview || (row.file_type && isPicture(row.file_type));
+  const thumbnail = drawn && row.file_key ? thumbnailUrl(row.file_key) : null;
   return { url, thumbnail, type: row.file_type ?? '', filesize: row.filesize ?? 0 };
 }
 

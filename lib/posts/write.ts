@@ -10,7 +10,7 @@ import { enqueue } from '@/lib/jobs/queue';
 import { saveMediaUses } from '@/lib/media/uses';
 import { mentionedIn } from '@/lib/notifications/audience';
 import { type CheckedInput, checkInput, checkParent } from '@/lib/posts/check-input';
-import { saveEvent } from '@/lib/posts/events';
+import { locateEvent, saveEvent } from '@/lib/posts/events';
 import { answerWrite, findEditablePost, findPost, type PostRow, presentPost } from '@/lib/posts/read';
 import { type PostInput, type PostJson, postStatus } from '@/lib/posts/schema';
 import { keepSlug, newPostSlug } from '@/lib/posts/slugs';
@@ -27,6 +27,7 @@ export async function createPost(actor: Actor, groupRef: string, input: PostInpu
   const title = input.title || 'Untitled';
   const published = input.status === postStatus.published;
   const content = await sanitizeHtml(input.content ?? '');
+  const event = await locateEvent(actor, input.event);
   const id = await prisma.$transaction(async (tx) => {
     await lockGroup(tx, group.id);
     const now = await databaseNow(tx);
@@ -47,7 +48,7 @@ export async function createPost(actor: Actor, groupRef: string, input: PostInpu
       },
     });
     await saveAuthors(tx, post.id, checked.authors ?? [actor.id]);
-    await saveEvent(tx, { id: post.id, groupId: group.id, groupType: group.type }, input.event);
+    await saveEvent(tx, { id: post.id, groupId: group.id, groupType: group.type }, event);
     await saveMediaUses(tx, actor, { postId: post.id, commentId: null }, content);
     if (published) await enqueue(tx, 'announce-due', undefined);
     const kind = published ? revisionKinds.published : revisionKinds.saved;
@@ -72,6 +73,7 @@ export async function updatePost(
   if (ifMatch !== null && ifMatch !== before.version) throw stale(await presentPost(actor, before));
   const checked = await checkInput(actor, before.group_id, input, before.id);
   const content = input.content === undefined ? undefined : await sanitizeHtml(input.content);
+  const event = await locateEvent(actor, input.event);
   const saved = await prisma.$transaction(async (tx) => {
     // First of all, as everybody who takes it does, or two could wait for each other.
     if (checked.parentId || isRenamed(before, input)) await lockGroup(tx, before.group_id);
@@ -90,11 +92,7 @@ export async function updatePost(
     if (count === 0) return false;
     await renameUnpublished(tx, before, input);
     if (checked.authors) await saveAuthors(tx, before.id, checked.authors);
-    await saveEvent(
-      tx,
-      { id: before.id, groupId: before.group_id, groupType: before.group_type },
-      input.event,
-    );
+    await saveEvent(tx, { id: before.id, groupId: before.group_id, groupType: before.group_type }, event);
     if (content !== undefined)
       await saveMediaUses(tx, actor, { postId: before.id, commentId: null }, content);
     if (input.status === postStatus.published && before.status !== postStatus.published)

@@ -22,6 +22,7 @@ const row: SharedRow = {
   lng: null,
   file_key: key,
   file_type: 'application/pdf',
+  file_preview: false,
   file_name: 'Plans.pdf',
   filesize: 1200,
 };

@@ -30,7 +30,7 @@ export async function listShares(actor: Actor, groupRef: string, postRef: string
 export async function getSharedPost(postSlug: string, token: string): Promise<SharedPostJson> {
   const [row] = await sql<SharedRow[]>`
     select p.title, p.content, p.published_at, p.featured_image_contain, image.key as image_key,
-      file.key as file_key, file.type as file_type, file.name as file_name, p.filesize,
+      file.key as file_key, file.type as file_type, file.name as file_name, file.preview as file_preview, p.filesize,
       e.post_id is not null as has_event, e.venue, e.starts, e.ends, e.google_place_id, e.lat, e.lng,
       array(select u.name from post_authors pa join users u on u.id = pa.user_id
         where pa.post_id = p.id order by pa.position, u.id) as authors,

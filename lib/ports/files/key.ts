@@ -9,3 +9,13 @@ export function newKey(): string {
 export function isKey(text: string): boolean {
   return /^[A-Za-z0-9_-]{16,64}$/.test(text);
 }
+
+/** What is drawn of a file, such as a smaller picture, is stored beside it under its key and a suffix. */
+export function variantKey(key: string, variant: string): string {
+  return `${key}-_${variant}`;
+}
+
+/** The key of the file that a variant was drawn of; other keys stay as they are. */
+export function keyOfVariant(name: string): string {
+  return name.replace(/^(.{32})-_[a-z0-9]+$/, '$1');
+}

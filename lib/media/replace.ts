@@ -1,0 +1,46 @@
+import type { Actor } from '@/lib/auth/actor';
+import { prisma } from '@/lib/db';
+import { readInside } from '@/lib/media/inside';
+import type { MediaRow } from '@/lib/media/present';
+import type { IncomingFile } from '@/lib/media/schema';
+import { variantKeys } from '@/lib/media/variants';
+import { addMedia, asRow, inspect } from '@/lib/media/write';
+import { files } from '@/lib/ports/files/files';
+import { sql } from '@/lib/sql';
+
+/**
+ * The new version of a post's file. The file keeps its address, unless something else uses it too: what others
+ * embedded never changes under their hands.
+ */
+export async function replaceMedia(
+  actor: Actor,
+  { id, key, postId }: { id: number; key: string; postId: number },
+  sent: IncomingFile,
+): Promise<MediaRow> {
+  if (await isUsedElsewhere(id, postId)) {
+    const [added] = await addMedia(actor, [sent]);
+    return added as MediaRow;
+  }
+  const { key: _, ...described } = await inspect(sent);
+  const unknown = { width: null, height: null, blur: null, preview: false, text: null };
+  const row = await prisma.$transaction(async (tx) => {
+    const changed = await tx.media.update({ where: { id }, data: { ...unknown, ...described } });
+    // Last, so that a row that cannot be written leaves the old version as it was.
+    await files().take(key, sent.path);
+    return changed;
+  });
+  await Promise.all(variantKeys(key).map((variant) => files().remove(variant)));
+  const replaced = asRow(row);
+  readInside([replaced]);
+  return replaced;
+}
+
+async function isUsedElsewhere(id: number, postId: number): Promise<boolean> {
+  const [row] = await sql<[{ used: boolean }]>`
+    select m.shared or exists (select 1 from media_uses u where u.media_id = m.id)
+      or exists (select 1 from posts p where p.featured_image_id = m.id or (p.media_id = m.id and p.id <> ${postId}))
+      or exists (select 1 from users o where o.avatar_id = m.id)
+      or exists (select 1 from account o where o.logo_id = m.id) as used
+    from media m where m.id = ${id}`;
+  return row.used;
+}

@@ -1,0 +1,78 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import { removeStored } from '@/lib/media/stored';
+import { files } from '@/lib/ports/files/files';
+import { isKey, keyOfVariant } from '@/lib/ports/files/key';
+import { sweepTemporary } from '@/lib/ports/files/temporary';
+import { sql } from '@/lib/sql';
+
+const dayInMs = 24 * 60 * 60 * 1000;
+const batch = 500;
+
+export type Swept = { media: number; files: number };
+
+/**
+ * Removes what nobody can come to need: media that nothing has used for a day (uploads that were never inserted,
+ * replaced avatars and logos), stored files without a row, and what broken uploads left. Files shared with the team
+ * stay. A job calls it every hour; it may run twice at once.
+ */
+export async function sweepMedia(olderThan = dayInMs): Promise<Swept> {
+  const media = await sweepUnused(olderThan);
+  const stored = await sweepRowless(olderThan);
+  await sweepTemporary(olderThan);
+  if (media + stored > 0) log.info({ media, files: stored }, 'unused files were removed');
+  return { media, files: stored };
+}
+
+/** The row goes first and only while it is unused: whoever inserts the file meanwhile keeps it. */
+async function sweepUnused(olderThan: number): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const rows = await sql<{ key: string }[]>`
+      delete from media where id in (
+        select m.id from media m
+        where m.updated_at < now() - make_interval(secs => ${olderThan / 1000}) and not m.shared
+          and not exists (select 1 from media_uses u where u.media_id = m.id)
+          and not exists (select 1 from posts p where p.media_id = m.id or p.featured_image_id = m.id)
+          and not exists (select 1 from users o where o.avatar_id = m.id)
+          and not exists (select 1 from account o where o.logo_id = m.id)
+        order by m.id limit ${batch} for update skip locked)
+      returning key`;
+    for (const { key } of rows) await removeStored(key);
+    removed += rows.length;
+    if (rows.length < batch) return removed;
+  }
+}
+
+/** Files whose row was never written, or whose removal was cut short. Only a disk is looked through. */
+async function sweepRowless(olderThan: number): Promise<number> {
+  let removed = 0;
+  const root = join(resolve(env().DATA_DIR), 'files');
+  for (const outer of await namesIn(root)) {
+    const old: string[] = [];
+    for (const inner of await namesIn(join(root, outer))) {
+      for (const name of await namesIn(join(root, outer, inner))) {
+        const found = await stat(join(root, outer, inner, name)).catch(() => null);
+        if (found && isKey(name) && Date.now() - found.mtimeMs > olderThan) old.push(name);
+      }
+    }
+    removed += await removeRowless(old);
+  }
+  return removed;
+}
+
+async function removeRowless(names: string[]): Promise<number> {
+  if (names.length === 0) return 0;
+  const keys = [...new Set(names.map(keyOfVariant))];
+  const rows = await sql<{ key: string }[]>`select key from media where key = any(${keys})`;
+  const known = new Set(rows.map(({ key }) => key));
+  const gone = names.filter((name) => !known.has(keyOfVariant(name)));
+  for (const name of gone) await files().remove(name);
+  return gone.length;
+}
+
+async function namesIn(directory: string): Promise<string[]> {
+  return readdir(directory).catch(() => []);
+}
