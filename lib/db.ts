@@ -14,7 +14,12 @@ function open(): PrismaClient {
     connectionTimeoutMillis: 5000,
     application_name: 'hearth-write',
   });
-  const client = new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] });
+  const client = new PrismaClient({
+    adapter,
+    log: [{ emit: 'event', level: 'query' }],
+    // A burst waits its turn for a connection rather than failing after two seconds.
+    transactionOptions: { maxWait: 10_000, timeout: 15_000 },
+  });
   client.$on('query', ({ duration, query }) => observeStatement('write', duration, () => query));
   holder.hearthPrisma = client;
   return holder.hearthPrisma;

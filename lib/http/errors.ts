@@ -80,6 +80,7 @@ const unreachable = new Set([
   'P1008',
   'P1017',
   'P2024',
+  'P2028',
 ]);
 
 function fromDatabase(thrown: unknown): AppError | null {

@@ -39,6 +39,7 @@ export async function serve({ port, host }) {
     hurry: () => server.closeAllConnections(),
     async stop() {
       draining = true;
+      Object.assign(globalThis, { hearthDraining: true });
       const worker =
         /** @type {{ hearthStopWorker?: () => Promise<void>, hearthStreams?: Set<() => void> }} */ (
           globalThis
