@@ -1,17 +1,21 @@
 import { readUnread } from '@/lib/media/inside';
 import { sweepMedia } from '@/lib/media/sweep';
+import { purgeTrash } from '@/lib/posts/trash';
 import { sql } from '@/lib/sql';
 
 const batch = 500;
 
 /** Removes what has had its time. Each statement takes a bounded number of rows, oldest first, and is repeated. */
 export async function cleanUp(_input?: null, signal?: AbortSignal): Promise<void> {
-  for (const remove of removals) {
-    let removed = batch;
-    while (removed === batch && !signal?.aborted) removed = (await remove()).count;
-  }
+  for (const remove of removals) await repeat(async () => (await remove()).count, signal);
+  await repeat(purgeTrash, signal);
   await sweepMedia();
   await readUnread();
+}
+
+async function repeat(remove: (most: number) => Promise<number>, signal?: AbortSignal): Promise<void> {
+  let removed = batch;
+  while (removed === batch && !signal?.aborted) removed = await remove(batch);
 }
 
 const removals = [

@@ -40,8 +40,22 @@ test('what nothing uses goes with all that was drawn of it; what is used or new 
   await files().put(drawn, Buffer.from('x'));
   expect(await sweepMedia()).toEqual({ media: 0, files: 0 });
   expect(await stored()).toContain(drawn);
-  await sweepMedia(-1000);
+  await sweepMedia(-1000, -1000);
   expect((await stored()).sort()).toEqual([used.key, featured.key, shared.key].sort());
+});
+
+test('what a working copy or an earlier revision names stays', async () => {
+  const actor = await addActor();
+  const [post = 0] = await addPosts((await addGroup()).id, 1, { authorId: actor.id });
+  const [copied, earlier] = [await upload(actor), await upload(actor)];
+  const image = ({ key }: { key: string }) => `<img src="/api/media/file/${key}">`;
+  await sql`
+    insert into working_copies (post_id, user_id, base_version, fields)
+    values (${post}, ${actor.id}, 1, ${sql.json({ content: image(copied) })})`;
+  await sql`
+    insert into post_revisions (post_id, kind, title, content) values (${post}, 3, 'Before', ${image(earlier)})`;
+  await sweepMedia(-1000, -1000);
+  expect(await stored()).toEqual(expect.arrayContaining([copied.key, earlier.key]));
 });
 
 test('a replaced avatar goes, the new one stays', async () => {
@@ -51,7 +65,7 @@ test('a replaced avatar goes, the new one stays', async () => {
     .toBuffer();
   const before = await uploadAvatar(actor, actor.id, await incoming('a.png', picture));
   const after = await uploadAvatar(actor, actor.id, await incoming('b.png', picture));
-  await sweepMedia(-1000);
+  await sweepMedia(-1000, -1000);
   const keys = await stored();
   expect(keys).not.toContain(mediaKeyOf(before.url));
   expect(keys).toContain(mediaKeyOf(after.url));
@@ -60,6 +74,6 @@ test('a replaced avatar goes, the new one stays', async () => {
 test('a file without a row goes', async () => {
   const key = newKey();
   await files().put(key, Buffer.from('x'));
-  expect((await sweepMedia(-1000)).files).toBeGreaterThan(0);
+  expect((await sweepMedia(-1000, -1000)).files).toBeGreaterThan(0);
   expect(await stored()).not.toContain(key);
 });

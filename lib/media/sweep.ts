@@ -9,17 +9,20 @@ import { sweepTemporary } from '@/lib/ports/files/temporary';
 import { sql } from '@/lib/sql';
 
 const dayInMs = 24 * 60 * 60 * 1000;
+/** As long as the trash: what somebody uploaded to use it next week is still in their library then. */
+const unusedDays = 30;
 const batch = 500;
 
 export type Swept = { media: number; files: number };
 
 /**
- * Removes what nobody can come to need: media that nothing has used for a day (uploads that were never inserted,
- * replaced avatars and logos), stored files without a row, and what broken uploads left. Files shared with the team
- * stay. A job calls it every hour; it may run twice at once.
+ * Removes what nobody can come to need: media that nothing has used for 30 days (uploads that were never inserted,
+ * replaced avatars and logos), after a day stored files without a row, and what broken uploads left. Files shared with
+ * the team stay, and so do those that a working copy or an earlier revision of a post names. A job calls it every hour;
+ * it may run twice at once.
  */
-export async function sweepMedia(olderThan = dayInMs): Promise<Swept> {
-  const media = await sweepUnused(olderThan);
+export async function sweepMedia(olderThan = dayInMs, unusedFor = unusedDays * dayInMs): Promise<Swept> {
+  const media = await sweepUnused(unusedFor);
   const stored = await sweepRowless(olderThan);
   await sweepTemporary(olderThan);
   if (media + stored > 0) log.info({ media, files: stored }, 'unused files were removed');
@@ -31,6 +34,10 @@ async function sweepUnused(olderThan: number): Promise<number> {
   let removed = 0;
   for (;;) {
     const rows = await sql<{ key: string }[]>`
+      with named as (
+        select (regexp_matches(t.html, '/api/media/file/([A-Za-z0-9_-]{16,64})', 'g'))[1] as key
+        from (select content as html from post_revisions union all select fields::text from working_copies) t
+        where t.html like '%/api/media/file/%')
       delete from media where id in (
         select m.id from media m
         where m.updated_at < now() - make_interval(secs => ${olderThan / 1000}) and not m.shared
@@ -38,6 +45,7 @@ async function sweepUnused(olderThan: number): Promise<number> {
           and not exists (select 1 from posts p where p.media_id = m.id or p.featured_image_id = m.id)
           and not exists (select 1 from users o where o.avatar_id = m.id)
           and not exists (select 1 from account o where o.logo_id = m.id)
+          and m.key not in (select key from named)
         order by m.id limit ${batch} for update skip locked)
       returning key`;
     for (const { key } of rows) await removeStored(key);
