@@ -5,6 +5,7 @@ import type { ContactJson, ContactListJson } from '@/lib/people/schema';
 import { initialsOf } from '@/lib/users/present';
 import { ContactButton } from './contact-button';
 import { FieldValue } from './field-value';
+import { VcardLink } from './vcard-link';
 
 type Props = { contact: ContactJson; list: ContactListJson; canEdit: boolean };
 
@@ -19,7 +20,12 @@ export function ContactScreen({ contact, list, canEdit }: Props) {
           { label: 'People', href: '/people' },
           { label: list.name, href: `/people/list/${list.id}` },
         ]}
-        actions={canEdit && <ContactButton list={list} contact={contact} />}
+        actions={
+          <>
+            <VcardLink href={`/api/people/contact-list/${list.id}/contact/${contact.id}/vcard`} />
+            {canEdit && <ContactButton list={list} contact={contact} />}
+          </>
+        }
       />
       <Card padded className="grid gap-5">
         <Avatar person={face} size={96} />

@@ -1,3 +1,4 @@
+import { VcardLink } from '@/components/people/vcard-link';
 import { Avatar } from '@/components/ui/avatar';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -18,6 +19,7 @@ export function ProfileScreen({ user, canEdit, isSelf }: Props) {
           {user.job_title && <p className="mt-1 text-16 text-soft">{user.job_title}</p>}
         </div>
         <div className="flex flex-wrap gap-2">
+          <VcardLink href={`/api/user/${user.id}/vcard`} />
           {isSelf && (
             <ButtonLink href="/profile/change-password" icon="key-round">
               Change password

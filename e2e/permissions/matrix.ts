@@ -96,6 +96,8 @@ PUT /api/account/sso
 
 GET /api/user/[user]
   any                 401  401  200  200  200  200  200  200
+GET /api/user/[user]/vcard
+  any                 401  401  200  200  200  200  200  200
 PUT /api/user/[user]
   any                 401  401  403  403  403  403  403  200
 DELETE /api/user/[user]
@@ -325,6 +327,8 @@ DELETE /api/people/contact-list/[list]
 POST /api/people/contact-list/[list]/contact
   any                 401  401  403  403  403  403  403  201
 GET /api/people/contact-list/[list]/contact/[contact]
+  any                 401  401  200  200  200  200  200  200
+GET /api/people/contact-list/[list]/contact/[contact]/vcard
   any                 401  401  200  200  200  200  200  200
 PUT /api/people/contact-list/[list]/contact/[contact]
   any                 401  401  403  403  403  403  403  200

@@ -4,6 +4,7 @@ import { announcePost } from '@/lib/jobs/announce-post';
 import { cleanUp } from '@/lib/jobs/clean-up';
 import { deliverDigests } from '@/lib/notifications/digest';
 import { deliverMails } from '@/lib/notifications/mail';
+import { loadPlaces } from '@/lib/ports/venues/gazetteer';
 import { drainSearchOutbox } from '@/lib/search/outbox';
 
 /** Every job by its name; a file each. They get the input as it was enqueued, and a signal that ends them on time. */
@@ -25,6 +26,7 @@ export const schedule: { job: keyof Handlers; cron: string; speed: 'quick' | 'sl
 /** What runs every few seconds in each worker; each makes sure itself that nothing is done twice. */
 export const ticks: { name: string; run: () => Promise<void> }[] = [
   { name: 'announce-due', run: announceDue },
+  { name: 'places', run: loadPlaces },
   { name: 'search-outbox', run: drainSearchOutbox },
   { name: 'mails', run: deliverMails },
   { name: 'digests', run: deliverDigests },

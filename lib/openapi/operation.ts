@@ -15,7 +15,7 @@ export type Operation = {
   status?: number;
   answer?: z.ZodType;
   /** The type of the answer where it is not JSON. */
-  answerType?: '*/*' | 'text/csv' | 'text/calendar' | 'text/event-stream';
+  answerType?: '*/*' | 'text/csv' | 'text/calendar' | 'text/vcard' | 'text/event-stream';
   /** What can go wrong beyond what can with every call of its kind. */
   errors?: ErrorStatus[];
   /** Open to who is not signed in. */

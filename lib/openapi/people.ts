@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Domain } from '@/lib/openapi/operation';
 import { paged } from '@/lib/paging';
 import {
@@ -64,6 +65,12 @@ export const peopleDomain: Domain = {
       call: 'GET /api/people/contact-list/{list}/contact/{contact}',
       summary: 'Get a contact',
       answer: contact,
+    },
+    getContactCard: {
+      call: 'GET /api/people/contact-list/{list}/contact/{contact}/vcard',
+      summary: 'Download a contact as a vCard',
+      answer: z.string(),
+      answerType: 'text/vcard',
     },
     updateContact: {
       call: 'PUT /api/people/contact-list/{list}/contact/{contact}',

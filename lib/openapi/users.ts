@@ -68,6 +68,14 @@ export const usersDomain: Domain = {
       answer: user,
       errors: [404],
     },
+    getUserCard: {
+      call: 'GET /api/user/{user}/vcard',
+      summary: 'Download a profile as a vCard',
+      description: 'With the address only where you may see it.',
+      answer: z.string(),
+      answerType: 'text/vcard',
+      errors: [404],
+    },
     updateUser: {
       call: 'PUT /api/user/{user}',
       summary: 'Change a profile: your own, or anybody as team admin',
