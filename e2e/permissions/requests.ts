@@ -91,7 +91,14 @@ const prepared: Record<string, Prepare> = {
   },
   'PUT /api/groups/[group]/posts/[post]/working-copy': () => ({ body: emptyCopy }),
   'GET /api/groups/[group]/posts/[post]/revisions/[id]': someRevision,
-  'POST /api/groups/[group]/posts/[post]/revisions/[id]/restore': someRevision,
+  // Of a post of its own: the files that the other tests ask for hang on the present text of the scene's posts.
+  'POST /api/groups/[group]/posts/[post]/revisions/[id]/restore': async (scene, cell) => {
+    if (!cell.expected.startsWith('2')) return someRevision(scene, cell);
+    const { slug } = await expendablePost(scene, cell);
+    const path = `/api/groups/${groundOf(scene, cell).group.slug}/posts/${slug}`;
+    await scene.people.groupAdmin.api.put(path, { content: '<p>Later words.</p>' });
+    return { names: { post: slug, id: await oldestRevision(scene, path) } };
+  },
   'POST /api/groups/[group]/trash/[post]/restore': async (scene, cell) => {
     const post = await expendablePost(scene, { ...cell, expected: '204' });
     await scene.people.groupAdmin.api.del(
@@ -143,9 +150,13 @@ function keepCopy(scene: Scene, cell: Cell) {
 
 /** The oldest one: the words that must not be told stand in later texts only. */
 async function someRevision(scene: Scene, cell: Cell): Promise<Prepared> {
-  const path = `/api/groups/${groundOf(scene, cell).group.slug}/posts/${postOf(scene, cell).post.slug}/revisions`;
-  const { body } = await scene.people.author.api.get<{ data: { id: number }[] }>(path);
-  return { names: { id: body.data.at(-1)?.id } };
+  const path = `/api/groups/${groundOf(scene, cell).group.slug}/posts/${postOf(scene, cell).post.slug}`;
+  return { names: { id: await oldestRevision(scene, path) } };
+}
+
+async function oldestRevision(scene: Scene, path: string): Promise<number | undefined> {
+  const { body } = await scene.people.author.api.get<{ data: { id: number }[] }>(`${path}/revisions`);
+  return body.data.at(-1)?.id;
 }
 
 function formWith(fields: Record<string, string>): FormData {
