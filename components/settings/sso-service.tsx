@@ -34,6 +34,7 @@ function Value({ label, value }: { label: string; value: string }) {
         <IconButton
           icon={copied ? 'check' : 'copy'}
           label={copied ? 'Copied' : `Copy: ${label}`}
+          tooltip="below-end"
           onClick={async () => setCopied(await copyText(value))}
         />
       </dd>
