@@ -44,9 +44,9 @@ export function PostEditor(props: PostEditorJson) {
     setPressed(true);
     const saved = await saver.save({ publish });
     setPressed(false);
-    if (!saved || !publish) return;
-    setRailOpen(false);
-    toast(published ? 'The post is updated' : 'The post is published');
+    // What was refused is said beside its field; all else is said, or asked, over the text.
+    if (saver.read().state.kind !== 'refused') setRailOpen(false);
+    if (saved && publish) toast(published ? 'The post is updated' : 'The post is published');
   }
 
   function flush() {
