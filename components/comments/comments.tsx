@@ -1,3 +1,4 @@
+import { FollowButton } from '@/components/notifications/follow-button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { commentPagesAtOnce } from '@/lib/comments/pages';
@@ -18,10 +19,13 @@ export function Comments({ post, older }: Props) {
   const api = `${postApiUrl(post)}/comments`;
   return (
     <section id="comments" className={count === 0 ? 'comments comments-empty' : 'comments'}>
-      <h2>
-        {count === 0 && <Icon name="message-square" />}
-        {count === 1 ? '1 comment' : `${count} comments`}
-      </h2>
+      <div className="comments-head">
+        <h2>
+          {count === 0 && <Icon name="message-square" />}
+          {count === 1 ? '1 comment' : `${count} comments`}
+        </h2>
+        <FollowButton of={postApiUrl(post)} initial={post.following} hint="new comments" />
+      </div>
       {count === 0 && (
         <p className="no-print">Nobody has written one yet. Ask, answer, or say what you think.</p>
       )}

@@ -1,5 +1,6 @@
 import { AddCategoryButton, EditCategoryButton } from '@/components/categories/category-buttons';
 import { CategoryTree } from '@/components/categories/category-tree';
+import { FollowButton } from '@/components/notifications/follow-button';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Page, PageHeader } from '@/components/ui/page';
@@ -63,7 +64,7 @@ function sortQuery({ by, direction }: GroupViewJson['sorted']) {
   return by === 'title' && direction === 'asc' ? {} : { sort: by, direction };
 }
 
-function FilesHeader({ group, categories, category }: GroupViewJson) {
+function FilesHeader({ group, categories, category, following }: GroupViewJson) {
   const { slug, type, can } = group;
   return (
     <PageHeader
@@ -72,6 +73,9 @@ function FilesHeader({ group, categories, category }: GroupViewJson) {
       aside={group.private === 1 && <Badge icon="lock">Private</Badge>}
       actions={
         <>
+          {!category && (
+            <FollowButton of={`/api${groupUrl(group)}`} initial={following} hint="new files here" />
+          )}
           {can.edit && !category && (
             <ButtonLink href={`${groupUrl(group)}/edit`} icon="settings">
               Group settings

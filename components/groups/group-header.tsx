@@ -1,4 +1,5 @@
 import { AddCategoryButton, EditCategoryButton } from '@/components/categories/category-buttons';
+import { FollowButton } from '@/components/notifications/follow-button';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page';
@@ -9,7 +10,7 @@ import { categoryUrl, groupUrl, newPostUrl, withQuery } from '@/lib/urls';
 type Props = GroupHead & { view?: GroupViewJson['view'] };
 
 /** The name, what this person may do here, and the categories as tabs. */
-export function GroupHeader({ group, categories, category, drafts_count, view }: Props) {
+export function GroupHeader({ group, categories, category, drafts_count, following, view }: Props) {
   const { slug, type } = group;
   const tabs = tabsOf({ group, categories, category, drafts_count, view });
   const addCategory = group.can.edit && <AddCategoryButton group={{ slug, type }} />;
@@ -19,6 +20,7 @@ export function GroupHeader({ group, categories, category, drafts_count, view }:
       aside={group.private === 1 && <Badge icon="lock">Private</Badge>}
       actions={
         <>
+          <FollowButton of={`/api${groupUrl(group)}`} initial={following} hint="new posts here" />
           {group.can.edit && (
             <ButtonLink href={`${groupUrl(group)}/edit`} icon="settings" className="btn-fold">
               <span>Group settings</span>
@@ -43,7 +45,7 @@ export function GroupHeader({ group, categories, category, drafts_count, view }:
 }
 
 /** The overview is worth a tab when there is something to look over, drafts when there are any. */
-function tabsOf({ group, categories, category, drafts_count, view }: Props): Tab[] {
+function tabsOf({ group, categories, category, drafts_count, view }: Omit<Props, 'following'>): Tab[] {
   const home = groupUrl(group);
   const views: Tab[] = [];
   if (categories.length > 0) {

@@ -1,5 +1,6 @@
 import { EditCategoryButton } from '@/components/categories/category-buttons';
 import { GroupPages } from '@/components/groups/group-pages';
+import { FollowButton } from '@/components/notifications/follow-button';
 import { PostGrid } from '@/components/posts/post-grid';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
@@ -23,7 +24,7 @@ export function KnowledgeScreen(props: GroupViewJson) {
   );
 }
 
-function KnowledgeHeader({ group, category }: GroupViewJson) {
+function KnowledgeHeader({ group, category, following }: GroupViewJson) {
   const { slug, type, can } = group;
   return (
     <PageHeader
@@ -32,6 +33,9 @@ function KnowledgeHeader({ group, category }: GroupViewJson) {
       aside={group.private === 1 && <Badge icon="lock">Private</Badge>}
       actions={
         <>
+          {!category && (
+            <FollowButton of={`/api${groupUrl(group)}`} initial={following} hint="new posts here" />
+          )}
           {can.edit && (
             <ButtonLink href={`${groupUrl(group)}/edit`} icon="settings">
               Group settings

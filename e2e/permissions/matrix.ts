@@ -145,6 +145,12 @@ GET /api/groups/[group]
 PUT /api/groups/[group]
   open                401  401  403  403  403  403  200  200
   private             401  401  404  403  403  403  200  200
+POST /api/groups/[group]/follow
+  open                401  401  200  200  200  200  200  200
+  private             401  401  404  200  200  200  200  200
+DELETE /api/groups/[group]/follow
+  open                401  401  200  200  200  200  200  200
+  private             401  401  404  200  200  200  200  200
 DELETE /api/groups/[group]
   open                401  401  403  403  403  403  204  204
   private             401  401  404  403  403  403  204  204
@@ -222,6 +228,17 @@ POST /api/groups/[group]/posts/[post]/reactions
   private published   401  401  404  200  200  200  200  200
   private draft       401  401  404  404  404  200  200  200
 DELETE /api/groups/[group]/posts/[post]/reactions/[type]
+  open published      401  401  200  200  200  200  200  200
+  open draft          401  401  404  404  404  200  200  200
+  private published   401  401  404  200  200  200  200  200
+  private draft       401  401  404  404  404  200  200  200
+
+POST /api/groups/[group]/posts/[post]/follow
+  open published      401  401  200  200  200  200  200  200
+  open draft          401  401  404  404  404  200  200  200
+  private published   401  401  404  200  200  200  200  200
+  private draft       401  401  404  404  404  200  200  200
+DELETE /api/groups/[group]/posts/[post]/follow
   open published      401  401  200  200  200  200  200  200
   open draft          401  401  404  404  404  200  200  200
   private published   401  401  404  200  200  200  200  200

@@ -14,6 +14,8 @@ export type GroupRow = GroupFacts & {
 
 export type CountedGroupRow = GroupRow & { posts_count: number };
 
+export type WholeGroupRow = CountedGroupRow & { following: boolean };
+
 export type MemberRow = UserSummaryRow & { is_member: boolean; is_creator: boolean; is_admin: boolean };
 
 export function presentGroupHead(actor: Actor, row: GroupRow): GroupHeadJson {
@@ -35,7 +37,7 @@ export function presentGroupCard(actor: Actor, row: CountedGroupRow): GroupCardJ
 
 export function presentGroup(
   actor: Actor,
-  row: CountedGroupRow,
+  row: WholeGroupRow,
   categories: CategoryJson[],
   members: MemberRow[],
 ): GroupJson {
@@ -43,6 +45,7 @@ export function presentGroup(
     members.filter((member) => member[flag]).map((member) => presentUserSummary(actor, member));
   return {
     ...presentGroupCard(actor, row),
+    following: row.following,
     members: listed('is_member'),
     creators: listed('is_creator'),
     admins: listed('is_admin'),

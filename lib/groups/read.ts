@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import { readCategories } from '@/lib/categories/read';
 import { forbidden, notFound } from '@/lib/errors';
+import { followsGroup } from '@/lib/follows/read';
 import { canEditGroup, factColumns, membershipOf, visibleTo } from '@/lib/groups/policy';
 import {
   type CountedGroupRow,
@@ -8,6 +9,7 @@ import {
   type MemberRow,
   presentGroup,
   presentGroupCard,
+  type WholeGroupRow,
 } from '@/lib/groups/present';
 import type { GroupCardJson, GroupJson } from '@/lib/groups/schema';
 import { isPublic } from '@/lib/posts/policy';
@@ -26,15 +28,15 @@ export async function listGroups(actor: Actor): Promise<GroupCardJson[]> {
 
 /** The whole group: its category tree with the first cards of each, and its lists for who may edit it. */
 export async function getGroup(actor: Actor, ref: Ref): Promise<GroupJson> {
-  return readWhole(actor, await selectGroup<CountedGroupRow>(actor, ref, postsCount()));
+  return readWhole(actor, await selectGroup<WholeGroupRow>(actor, ref, wholeColumns(actor)));
 }
 
 /** The answer to a write the actor was allowed to make, also when it took the group out of their own sight. */
 export async function answerGroupWrite(actor: Actor, id: number): Promise<GroupJson> {
-  return readWhole(actor, await selectFrom<CountedGroupRow>(actor, sql`g.id = ${id}`, postsCount()));
+  return readWhole(actor, await selectFrom<WholeGroupRow>(actor, sql`g.id = ${id}`, wholeColumns(actor)));
 }
 
-async function readWhole(actor: Actor, row: CountedGroupRow): Promise<GroupJson> {
+async function readWhole(actor: Actor, row: WholeGroupRow): Promise<GroupJson> {
   const [categories, members] = await Promise.all([
     readCategories(actor, row.id),
     canEditGroup(actor, row) ? readMembers(row.id) : [],
@@ -44,7 +46,7 @@ async function readWhole(actor: Actor, row: CountedGroupRow): Promise<GroupJson>
 
 /** The group as its form shows it, with the three lists and no cards; `forbidden` for who may not edit it. */
 export async function getGroupSettings(actor: Actor, ref: string): Promise<GroupJson> {
-  const row = await selectGroup<CountedGroupRow>(actor, ref, postsCount());
+  const row = await selectGroup<WholeGroupRow>(actor, ref, wholeColumns(actor));
   if (!canEditGroup(actor, row)) throw forbidden();
   return presentGroup(actor, row, [], await readMembers(row.id));
 }
@@ -79,6 +81,10 @@ async function selectFrom<Row extends GroupRow>(
 
 function groupColumns(): Fragment {
   return sql`g.id, g.name, g.slug, g.type, g.version, ${factColumns()}`;
+}
+
+function wholeColumns(actor: Actor): Fragment {
+  return sql`${postsCount()}, ${followsGroup(actor)} as following`;
 }
 
 /** Whoever sees the group can read all its published posts, so the count is the same for everybody who gets it. */

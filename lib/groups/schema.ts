@@ -35,6 +35,7 @@ export type GroupHeadJson = Omit<GroupCardJson, 'posts_count'>;
 export const group = z
   .object({
     ...groupCard.shape,
+    following: z.boolean(),
     members: z.array(userSummary),
     creators: z.array(userSummary),
     admins: z.array(userSummary),

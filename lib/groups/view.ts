@@ -4,6 +4,7 @@ import { type CategoryRow, presentCategories } from '@/lib/categories/present';
 import { categoryRowsAsJson, readFirstCards } from '@/lib/categories/read';
 import type { CategoryJson } from '@/lib/categories/schema';
 import { notFound } from '@/lib/errors';
+import { followsGroup } from '@/lib/follows/read';
 import { type GroupRow, presentGroupHead } from '@/lib/groups/present';
 import { selectGroup } from '@/lib/groups/read';
 import { type GroupHeadJson, groupTypes } from '@/lib/groups/schema';
@@ -36,6 +37,7 @@ export type GroupHead = {
   category: CategoryJson | null;
   /** Drafts and scheduled posts the actor may see. */
   drafts_count: number;
+  following: boolean;
 };
 
 export type GroupViewJson = GroupHead & {
@@ -52,7 +54,7 @@ export type GroupViewJson = GroupHead & {
   sorted: { by: NonNullable<GroupViewQuery['sort']>; direction: 'asc' | 'desc' };
 };
 
-type HeadRow = GroupRow & { categories: CategoryRow[]; drafts_count: number };
+type HeadRow = GroupRow & { categories: CategoryRow[]; drafts_count: number; following: boolean };
 
 type Address = { group: string; category?: string | undefined };
 
@@ -100,7 +102,8 @@ export async function openGroup(
 ): Promise<{ row: GroupRow; head: GroupHead }> {
   const columns = sql`${categoryRowsAsJson()} as categories,
     (select count(*)::int from posts p where p.group_id = g.id and ${isUnpublished()}
-      and (${actor.isAdmin} or r.is_admin or ${isAuthor(actor)})) as drafts_count`;
+      and (${actor.isAdmin} or r.is_admin or ${isAuthor(actor)})) as drafts_count,
+    ${followsGroup(actor)} as following`;
   const row = await selectGroup<HeadRow>(actor, group, columns);
   const categories = presentCategories(actor, row.categories, []);
   return {
@@ -110,6 +113,7 @@ export async function openGroup(
       categories,
       category: category === undefined ? null : pickCategory(categories, category),
       drafts_count: row.drafts_count,
+      following: row.following,
     },
   };
 }

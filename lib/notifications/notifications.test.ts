@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
 import { createComment } from '@/lib/comments/write';
+import { followGroup, followPost } from '@/lib/follows/write';
 import { announceDue } from '@/lib/jobs/announce-due';
 import { registry } from '@/lib/jobs/registry';
 import { listNotifications } from '@/lib/notifications/read';
@@ -88,6 +89,41 @@ test('a comment reaches the author and who took part, each once, and not who wro
   expect(await of(author)).toEqual(['Alan Turing commented on “News”', 'Grace Hopper commented on “News”']);
   expect(await of(reader)).toEqual(['Alan Turing commented on “News”']);
   expect(await of(third)).toEqual([]);
+});
+
+test('whoever follows the group hears of a post without notice, unless they silenced it', async () => {
+  const silent = await addActor();
+  for (const actor of [reader, silent]) await followGroup(actor, group.slug);
+  const post = await publish({ status: 1, notify: false });
+  await sql`insert into post_follows (post_id, user_id, following) values (${post.id}, ${silent.id}, false)`;
+  await updatePost(author, { group: group.slug, post: post.slug }, { status: 2 }, null);
+  await work();
+  expect(await of(reader)).toEqual(['Ada Lovelace published “News”']);
+  expect(await of(silent)).toEqual([]);
+});
+
+test('whoever follows a post hears of comments, and no longer after unfollowing it', async () => {
+  const post = await publish({ notify: false });
+  const refs = { group: group.slug, post: post.slug };
+  const third = await addActor({ name: 'Alan Turing' });
+  await followPost(reader, refs, true);
+  await createComment(third, group.slug, post.slug, '<p>One</p>');
+  await work();
+  await followPost(reader, refs, false);
+  await followPost(author, refs, false);
+  await createComment(third, group.slug, post.slug, '<p>Two</p>');
+  await work();
+  expect(await of(reader)).toEqual(['Alan Turing commented on “News”']);
+  expect(await of(author)).toEqual(['Alan Turing commented on “News”']);
+});
+
+test('a follower who lost sight of the group hears of nothing', async () => {
+  await followGroup(reader, group.slug);
+  await sql`update groups set private = true where id = ${group.id}`;
+  await sql`insert into group_members (group_id, user_id, is_member) values (${group.id}, ${author.id}, true)`;
+  await publish({ notify: false });
+  await work();
+  expect(await sql`select 1 from notifications`).toEqual([]);
 });
 
 test('who is mentioned in a later edit is told then', async () => {

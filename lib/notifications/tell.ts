@@ -7,14 +7,16 @@ export const channel = 'hearth_notifications';
 
 /**
  * Tells of a published post: everybody who can read it when it says so, who follows its group, and who is mentioned.
- * `again` after an edit: only who is mentioned now. Whoever was told of it already is not told twice.
+ * `again` after an edit: only who is mentioned now. Whoever was told of it already is not told twice, and whoever does
+ * not want to hear of the post is told of mentions only.
  */
 export async function tellOfPost(postId: number, again = false): Promise<void> {
   const [post] = await sql<{ content: string }[]>`select content from posts where id = ${postId}`;
   if (!post) return;
   const mentioned = sql`u.id = any(${mentionedIn(post.content)}::int[])`;
   const others = sql`(p.notify or exists (
-    select 1 from group_follows f where f.group_id = p.group_id and f.user_id = u.id))`;
+    select 1 from group_follows f where f.group_id = p.group_id and f.user_id = u.id))
+    and not exists (select 1 from post_follows f where f.post_id = p.id and f.user_id = u.id and not f.following)`;
   await tell(sql`
     select u.id, 'post:' || p.id, case when ${mentioned} then 'mention' else 'post' end, p.id, null::int,
       (select pa.user_id from post_authors pa where pa.post_id = p.id order by pa.position limit 1)

@@ -13,6 +13,7 @@ import { commentsDomain } from '@/lib/openapi/comments';
 import { conventions } from '@/lib/openapi/conventions';
 import { draftsDomain } from '@/lib/openapi/drafts';
 import { errorResponses } from '@/lib/openapi/errors';
+import { followsDomain } from '@/lib/openapi/follows';
 import { groupsDomain } from '@/lib/openapi/groups';
 import { mediaDomain } from '@/lib/openapi/media';
 import { notificationsDomain } from '@/lib/openapi/notifications';
@@ -38,6 +39,7 @@ export const domains: Domain[] = [
   draftsDomain,
   commentsDomain,
   reactionsDomain,
+  followsDomain,
   sharesDomain,
   analyticsDomain,
   peopleDomain,

@@ -3,8 +3,7 @@ import type { CategoryJson } from '@/lib/categories/schema';
 import { forbidden } from '@/lib/errors';
 import type { GroupHeadJson } from '@/lib/groups/schema';
 import { openGroup } from '@/lib/groups/view';
-import { presentCard } from '@/lib/posts/present';
-import { findEditablePost } from '@/lib/posts/read';
+import { findEditablePost, presentText } from '@/lib/posts/read';
 import type { PostJson } from '@/lib/posts/schema';
 import { getUser } from '@/lib/users/read';
 import type { UserSummaryJson } from '@/lib/users/schema';
@@ -37,6 +36,6 @@ export async function getPostEditor(actor: Actor, address: Address): Promise<Pos
     return { group, categories, category, post: null, copy: null, writer };
   }
   const row = await findEditablePost(actor, address.group, address.post);
-  const post = { ...presentCard(actor, row), content: row.content };
+  const post = presentText(actor, row);
   return { group, categories, category, post, copy: await readWorkingCopy(actor, row.id), writer };
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import { readLatestComments } from '@/lib/comments/read';
 import { forbidden, notFound } from '@/lib/errors';
+import { followsPost } from '@/lib/follows/read';
 import { visibleTo as visibleGroups } from '@/lib/groups/policy';
 import { log } from '@/lib/log';
 import { cardColumns, cardJoins, selectCards } from '@/lib/posts/card-sql';
@@ -13,7 +14,7 @@ import { type Fragment, sql } from '@/lib/sql';
 const featuredOnHomepage = 2;
 const cardsOnHomepage = 24;
 
-export type PostRow = CardRow & { content: string };
+export type PostRow = CardRow & { content: string; following: boolean };
 
 /** A post with its content and latest comments, for who may read it. */
 export async function getPost(actor: Actor, groupRef: string, postRef: string): Promise<PostJson> {
@@ -35,7 +36,12 @@ export async function viewPost(
 
 export async function presentPost(actor: Actor, row: PostRow, older = 0): Promise<PostJson> {
   const comments = await readLatestComments(actor, row, older);
-  return { ...presentCard(actor, row), content: row.content, comments };
+  return { ...presentText(actor, row), comments };
+}
+
+/** All of it but what people said. */
+export function presentText(actor: Actor, row: PostRow): Omit<PostJson, 'comments'> {
+  return { ...presentCard(actor, row), content: row.content, following: row.following };
 }
 
 /** A post's row, proved a child of that group and visible to the actor; earlier addresses find it too. */
@@ -61,7 +67,7 @@ export async function answerWrite(actor: Actor, postId: number): Promise<PostJso
 
 async function selectPost(actor: Actor, where: Fragment): Promise<PostRow> {
   const [row] = await sql<PostRow[]>`
-    select p.content, ${cardColumns(actor)} from posts p ${cardJoins(actor)} where ${where}`;
+    select p.content, ${followsPost(actor)} as following, ${cardColumns(actor)} from posts p ${cardJoins(actor)} where ${where}`;
   if (!row) throw notFound();
   return row;
 }

@@ -100,7 +100,7 @@ export const postCard = z
 export type PostCardJson = z.infer<typeof postCard>;
 
 export const post = z
-  .object({ ...postCard.shape, content: z.string(), comments: z.array(comment) })
+  .object({ ...postCard.shape, content: z.string(), following: z.boolean(), comments: z.array(comment) })
   .meta({ id: 'Post' });
 export type PostJson = z.infer<typeof post>;
 
