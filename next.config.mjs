@@ -22,6 +22,8 @@ export default {
   skipTrailingSlashRedirect: true,
   images: { unoptimized: true },
   serverExternalPackages: [
+    '@aws-sdk/client-s3',
+    '@aws-sdk/lib-storage',
     '@napi-rs/canvas',
     '@node-rs/argon2',
     '@node-saml/node-saml',

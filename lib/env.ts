@@ -52,9 +52,16 @@ export const schema = z.object({
   SLOW_QUERY_MS: z.coerce.number().int().min(1).default(500),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().optional(),
-  /** Venues: at most one of these; without any, the gazetteer that comes along. */
   /** All files together; 0 is as much as the disk holds. */
   STORAGE_QUOTA_GB: z.coerce.number().min(0).default(0),
+  /** Files are kept in this bucket; without one, below DATA_DIR. */
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: address('S3_ENDPOINT').optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: z.enum(['0', '1']).default('0'),
+  /** Venues: at most one of these; without any, the gazetteer that comes along. */
   PHOTON_URL: address('PHOTON_URL').optional(),
   NOMINATIM_URL: address('NOMINATIM_URL')
     .refine((url) => !/openstreetmap\.org/.test(url), {

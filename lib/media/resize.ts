@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { MediaRow } from '@/lib/media/present';
 import { type Format, firstPage, sizeVariant, type Width, widths } from '@/lib/media/variants';
-import { files, type OpenFile } from '@/lib/ports/files/files';
+import { files } from '@/lib/ports/files/files';
 import { variantKey } from '@/lib/ports/files/key';
 import { drawing, pixelLimit, sharp } from '@/lib/sharp';
 
@@ -19,7 +19,7 @@ export async function findVariant(media: MediaRow, wanted: number, accept: strin
   if (!media.preview && (!media.width || media.width <= width)) return null;
   const key = variantKey(media.key, sizeVariant(width, format));
   const type = `image/${format}` as const;
-  const known = await sizeOf(key);
+  const known = await files().size(key);
   if (known !== null) return { key, type, size: known };
   const drawn = await once(key, () => draw(media, { key, width, format }));
   return drawn === null ? null : { key, type, size: drawn };
@@ -28,12 +28,6 @@ export async function findVariant(media: MediaRow, wanted: number, accept: strin
 function formatOf(accept: string): Format | null {
   if (/image\/avif/i.test(accept)) return 'avif';
   return /image\/webp/i.test(accept) ? 'webp' : null;
-}
-
-async function sizeOf(key: string): Promise<number | null> {
-  const opened: OpenFile | null = await files().open(key);
-  opened?.stream.destroy();
-  return opened?.size ?? null;
 }
 
 const running = new Map<string, Promise<number | null>>();

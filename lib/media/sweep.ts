@@ -1,10 +1,7 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { removeStored } from '@/lib/media/stored';
 import { files } from '@/lib/ports/files/files';
-import { isKey, keyOfVariant } from '@/lib/ports/files/key';
+import { keyOfVariant } from '@/lib/ports/files/key';
 import { sweepTemporary } from '@/lib/ports/files/temporary';
 import { sql } from '@/lib/sql';
 
@@ -54,21 +51,17 @@ async function sweepUnused(olderThan: number): Promise<number> {
   }
 }
 
-/** Files whose row was never written, or whose removal was cut short. Only a disk is looked through. */
+/** Files whose row was never written, or whose removal was cut short. */
 async function sweepRowless(olderThan: number): Promise<number> {
   let removed = 0;
-  const root = join(resolve(env().DATA_DIR), 'files');
-  for (const outer of await namesIn(root)) {
-    const old: string[] = [];
-    for (const inner of await namesIn(join(root, outer))) {
-      for (const name of await namesIn(join(root, outer, inner))) {
-        const found = await stat(join(root, outer, inner, name)).catch(() => null);
-        if (found && isKey(name) && Date.now() - found.mtimeMs > olderThan) old.push(name);
-      }
-    }
+  let old: string[] = [];
+  for await (const { key, modified } of files().list()) {
+    if (Date.now() - modified.getTime() > olderThan) old.push(key);
+    if (old.length < batch) continue;
     removed += await removeRowless(old);
+    old = [];
   }
-  return removed;
+  return removed + (await removeRowless(old));
 }
 
 async function removeRowless(names: string[]): Promise<number> {
@@ -79,8 +72,4 @@ async function removeRowless(names: string[]): Promise<number> {
   const gone = names.filter((name) => !known.has(keyOfVariant(name)));
   for (const name of gone) await files().remove(name);
   return gone.length;
-}
-
-async function namesIn(directory: string): Promise<string[]> {
-  return readdir(directory).catch(() => []);
 }

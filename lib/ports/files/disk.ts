@@ -1,4 +1,4 @@
-import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileContent, FileStore } from '@/lib/ports/files/files';
 import { isKey } from '@/lib/ports/files/key';
@@ -45,16 +45,25 @@ export function diskFiles(dataDir: string): FileStore {
       }
     },
 
-    async exists(key) {
-      if (!isKey(key)) return false;
-      return access(pathOf(key)).then(
-        () => true,
-        (error) => absentIsNull(error) !== null,
-      );
+    async size(key) {
+      const found = isKey(key) ? await stat(pathOf(key)).catch(absentIsNull) : null;
+      return found?.size ?? null;
     },
 
     async remove(key) {
       if (isKey(key)) await rm(pathOf(key), { force: true });
+    },
+
+    async *list() {
+      const root = join(dataDir, 'files');
+      for (const outer of await namesIn(root)) {
+        for (const inner of await namesIn(join(root, outer))) {
+          for (const key of await namesIn(join(root, outer, inner))) {
+            const found = await stat(join(root, outer, inner, key)).catch(absentIsNull);
+            if (found && isKey(key)) yield { key, modified: found.mtime };
+          }
+        }
+      }
     },
 
     check: () => access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK),
@@ -83,4 +92,8 @@ async function sync(path: string) {
 function absentIsNull(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
+}
+
+async function namesIn(directory: string): Promise<string[]> {
+  return readdir(directory).catch(() => []);
 }

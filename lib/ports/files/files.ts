@@ -2,12 +2,15 @@ import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { env } from '@/lib/env';
 import { diskFiles } from '@/lib/ports/files/disk';
+import { s3Files } from '@/lib/ports/files/s3';
 
 /** Both ends included, as HTTP counts. */
 export type ByteRange = { start: number; end: number };
 
 /** `size` is that of the whole file, also when a range of it is read. */
 export type OpenFile = { stream: Readable; size: number };
+
+export type StoredFile = { key: string; modified: Date };
 
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
 
@@ -19,9 +22,12 @@ export interface FileStore {
   take(key: string, path: string): Promise<void>;
   /** Null when there is no such file. */
   open(key: string, range?: ByteRange): Promise<OpenFile | null>;
-  exists(key: string): Promise<boolean>;
+  /** In bytes; null when there is no such file. */
+  size(key: string): Promise<number | null>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
+  /** Every file, in no order, with the time it was stored. */
+  list(): AsyncIterable<StoredFile>;
   /** Rejects when nothing could be stored now. */
   check(): Promise<void>;
 }
@@ -29,6 +35,16 @@ export interface FileStore {
 let store: FileStore | undefined;
 
 export function files(): FileStore {
-  store ??= diskFiles(resolve(env().DATA_DIR));
+  store ??= chooseStore();
   return store;
+}
+
+function chooseStore(): FileStore {
+  const { DATA_DIR, S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_PATH_STYLE, ...keys } = env();
+  if (!S3_BUCKET) return diskFiles(resolve(DATA_DIR));
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = keys;
+  return s3Files({
+    ...{ bucket: S3_BUCKET, region: S3_REGION, endpoint: S3_ENDPOINT, pathStyle: S3_PATH_STYLE === '1' },
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  });
 }
