@@ -8,22 +8,22 @@ import { Alert } from '@/components/ui/alert';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { fileSize } from '@/lib/media/size';
-import { upload, uploadLimits } from './upload';
+import { UnfinishedList } from './unfinished-list';
+import { type Folder, placeOf, uploadLimits, uploadToFolder } from './upload';
+import { useUnfinished } from './use-unfinished';
 
-type Props = { group: string; folder: { id: number; name: string } | null };
+type Props = { group: string; folder: Folder };
 
 /** Files may be dropped anywhere on the page; a tray in the corner tells how far they are while one reads on. */
 export function PageDrop({ group, folder }: Props) {
   const router = useRouter();
   const { uploads, problem, busy, add, cancel, retry, clear } = useUploads({
     limits: uploadLimits,
-    send: (file, onProgress, signal) => {
-      const fields = { group, ...(folder && { category: String(folder.id) }), file };
-      return upload({ path: '/api/media/create/post', fields, onProgress, signal });
-    },
+    send: (file, onProgress, signal) => uploadToFolder({ group, folder, file }, onProgress, signal),
     onDone: () => router.refresh(),
   });
   const over = useDropOnPage(add);
+  const unfinished = useUnfinished(placeOf(group, folder), uploads);
   useWarning(busy);
 
   return (
@@ -39,34 +39,39 @@ export function PageDrop({ group, folder }: Props) {
           </p>
         </div>
       )}
-      {(uploads.length > 0 || problem) && (
+      {(uploads.length > 0 || problem || unfinished.uploads.length > 0) && (
         <section className="upload-tray" aria-label="Uploads in progress">
           <header>
-            <h2 role="status">{headingOf(uploads)}</h2>
+            <h2 role="status">{headingOf(uploads, unfinished.uploads.length)}</h2>
             <IconButton
               icon="x"
               label="Close the tray"
               size="sm"
               tooltip={false}
               disabled={busy}
-              onClick={clear}
+              onClick={() => {
+                clear();
+                unfinished.hide();
+              }}
             />
           </header>
           {problem && <Alert errors={[problem]} />}
           <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
+          <UnfinishedList {...unfinished} />
         </section>
       )}
     </>
   );
 }
 
-function headingOf(uploads: { state: string }[]): string {
+function headingOf(uploads: { state: string }[], unfinished: number): string {
   const count = (state: string) => uploads.filter((one) => one.state === state).length;
   const left = count('waiting') + count('sending');
   if (left > 0) return `Uploading ${left} ${left === 1 ? 'file' : 'files'}`;
   const failed = count('failed');
   if (failed > 0) return `${failed} of ${uploads.length} not uploaded`;
-  return uploads.length > 0 ? `${uploads.length} uploaded` : 'Not uploaded';
+  if (uploads.length > 0) return `${uploads.length} uploaded`;
+  return unfinished > 0 ? 'Broken off' : 'Not uploaded';
 }
 
 /** Whether files are being dragged over the page. Dialogs have drop areas of their own. */

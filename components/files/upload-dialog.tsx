@@ -6,19 +6,16 @@ import { UploadList } from '@/components/media/upload-list';
 import { useUploads } from '@/components/media/use-uploads';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { upload, uploadLimits } from './upload';
+import { type Folder, uploadLimits, uploadToFolder } from './upload';
 
-type Props = { group: string; folder: { id: number; name: string } | null; onClose: () => void };
+type Props = { group: string; folder: Folder; onClose: () => void };
 
 /** Uploads one file after the other into the folder; each shows how far it is and can be cancelled. */
 export function UploadDialog({ group, folder, onClose }: Props) {
   const router = useRouter();
   const { uploads, problem, busy, add, cancel, retry } = useUploads({
     limits: uploadLimits,
-    send: (file, onProgress, signal) => {
-      const fields = { group, ...(folder && { category: String(folder.id) }), file };
-      return upload({ path: '/api/media/create/post', fields, onProgress, signal });
-    },
+    send: (file, onProgress, signal) => uploadToFolder({ group, folder, file }, onProgress, signal),
     onDone: () => router.refresh(),
   });
   return (

@@ -1,4 +1,5 @@
 import { ApiError, csrfToken } from '@/lib/client/api';
+import { sendFile } from '@/lib/client/send-file';
 
 export type UploadLimits = { files: number; bytes: number };
 
@@ -11,10 +12,29 @@ type Upload = {
   fields: Record<string, string | File>;
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  idempotencyKey?: string;
 };
 
+export type Folder = { id: number; name: string } | null;
+
+/** Where files of a group's folder are remembered until they have come. */
+export function placeOf(group: string, folder: Folder): string {
+  return `${group}/${folder?.id ?? 0}`;
+}
+
+/** Sends a file, in pieces that can be gone on with, and makes a post of it. */
+export async function uploadToFolder(
+  { group, folder, file }: { group: string; folder: Folder; file: File },
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const media = await sendFile({ file, place: placeOf(group, folder), onProgress, signal });
+  const fields = { group, ...(folder && { category: String(folder.id) }), file: String(media.id) };
+  return upload({ path: '/api/media/create/post', fields, signal, idempotencyKey: `post-of-${media.id}` });
+}
+
 /** A multipart POST that tells how far it is; fetch cannot. Throws `ApiError` like every other call. */
-export function upload<T>({ path, fields, onProgress, signal }: Upload): Promise<T> {
+export function upload<T>({ path, fields, onProgress, signal, idempotencyKey }: Upload): Promise<T> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const { promise, resolve, reject } = Promise.withResolvers<T>();
@@ -23,6 +43,7 @@ export function upload<T>({ path, fields, onProgress, signal }: Upload): Promise
   request.setRequestHeader('X-CSRF-TOKEN', csrfToken());
   request.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
   request.setRequestHeader('Accept', 'application/json');
+  if (idempotencyKey) request.setRequestHeader('Idempotency-Key', idempotencyKey);
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
   request.onload = () => {
     const body = parse(request.responseText);

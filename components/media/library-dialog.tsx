@@ -2,10 +2,11 @@
 
 import { Tabs } from '@base-ui/react/tabs';
 import { useRef, useState } from 'react';
-import { libraryLimits, upload } from '@/components/files/upload';
+import { libraryLimits } from '@/components/files/upload';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ApiError, api } from '@/lib/client/api';
+import { sendFile } from '@/lib/client/send-file';
 import type { MediaJson, StockImageJson } from '@/lib/media/schema';
 import { isPicture } from '@/lib/media/types';
 import { LibraryTab } from './library-tab';
@@ -32,7 +33,7 @@ export function LibraryDialog({ open, onOpenChange, onSelect, type }: MediaLibra
   const [errors, setErrors] = useState<readonly string[]>([]);
   const files = useUploads<MediaJson>({
     limits: libraryLimits,
-    send: (file, onProgress, signal) => sendFile(file, type, onProgress, signal),
+    send: (file, onProgress, signal) => sendOfType(file, type, onProgress, signal),
     onDone: (media) => {
       if (shown.current === 'upload') setChoice((before) => before ?? { kind: 'media', media });
     },
@@ -101,7 +102,7 @@ export function LibraryDialog({ open, onOpenChange, onSelect, type }: MediaLibra
   );
 }
 
-async function sendFile(
+async function sendOfType(
   file: File,
   type: 'image' | undefined,
   onProgress: (share: number) => void,
@@ -110,7 +111,7 @@ async function sendFile(
   if (type === 'image' && !isPicture(file.type)) {
     throw new ApiError(0, { message: 'This is no PNG, JPEG, GIF or WebP image.' }, null);
   }
-  const media = await upload<MediaJson>({ path: '/api/media/handle', fields: { file }, onProgress, signal });
+  const media = await sendFile({ file, place: 'library', onProgress, signal });
   if (type !== 'image' || isPicture(media.type)) return media;
   throw new ApiError(0, { message: 'This is no image, whatever its name says.' }, null);
 }

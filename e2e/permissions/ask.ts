@@ -38,7 +38,7 @@ export function findLeaks(scene: Scene, cell: Cell, given: Given): string[] {
 
 export async function ask(
   client: Client,
-  { method, path, body }: Request,
+  { method, path, body, headers: own }: Request,
   headers: Record<string, string> = {},
 ): Promise<Given> {
   const unsafe = !['GET', 'HEAD'].includes(method);
@@ -48,6 +48,7 @@ export async function ask(
     method,
     headers: {
       ...(typeof sent === 'string' && { 'Content-Type': 'application/json' }),
+      ...own,
       ...token,
       ...headers,
     },

@@ -494,6 +494,16 @@ POST /api/groups/[group]/posts/[post]/file
 POST /api/media/create/post
   open                401  401  403  403  422  403  422  422
   private             401  401  404  403  422  403  422  422
+POST /api/uploads
+  any                 401  401  201  201  201  201  201  201
+HEAD /api/uploads/[id]
+  any                 401  401  404  404  404  200  404  404
+PATCH /api/uploads/[id]
+  any                 401  401  404  404  404  204  404  404
+DELETE /api/uploads/[id]
+  any                 401  401  404  404  404  204  404  404
+POST /api/uploads/[id]/finish
+  any                 401  401  404  404  404  409  404  404
 GET /api/media/file/[key]
   open published      401  401  200  200  200  200  200  200
   open draft          401  401  404  404  404  200  200  200

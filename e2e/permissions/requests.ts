@@ -12,10 +12,10 @@ import type { Cell } from './cells.ts';
 import { expendablePost, groundOf, insertComment, postOf, type Scene } from './scene.ts';
 
 /** What an address is filled with, and what is sent to it. */
-export type Request = { method: string; path: string; body?: unknown };
+export type Request = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
 
 type Names = Record<string, string | number | undefined>;
-type Prepared = { names?: Names; query?: string; body?: unknown };
+type Prepared = { names?: Names; query?: string; body?: unknown; headers?: Record<string, string> };
 type Prepare = (scene: Scene, cell: Cell) => Prepared | Promise<Prepared>;
 
 /** What a call sends beside its address, where that is something; what it would destroy is made anew. */
@@ -133,6 +133,16 @@ const prepared: Record<string, Prepare> = {
   }),
   'GET /api/media/file/[key]': embeddedFile,
   'HEAD /api/media/file/[key]': embeddedFile,
+  'POST /api/uploads': () => ({ headers: { ...tus, 'Upload-Length': '3' } }),
+  'HEAD /api/uploads/[id]': pendingUpload,
+  'PATCH /api/uploads/[id]': async (scene) => ({
+    ...(await pendingUpload(scene)),
+    // Three bytes of JSON.
+    body: 'w',
+    headers: { ...tus, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
+  }),
+  'DELETE /api/uploads/[id]': pendingUpload,
+  'POST /api/uploads/[id]/finish': async (scene) => ({ ...(await pendingUpload(scene)), headers: {} }),
   'GET /api/notifications/unsubscribe/[token]': () => ({ names: { token: 'none' } }),
   'POST /api/notifications/unsubscribe/[token]': () => ({ names: { token: 'none' } }),
   'PAGE /unsubscribe/[token]': () => ({ names: { token: 'none' } }),
@@ -164,6 +174,16 @@ function formWith(fields: Record<string, string>): FormData {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('file', new Blob(['Plain words.'], { type: 'text/plain' }), 'words.txt');
   return form;
+}
+
+const tus = { 'Tus-Resumable': '1.0.0' };
+
+/** An upload of the author's that nothing has come of. */
+async function pendingUpload({ people }: Scene) {
+  const { api } = people.author;
+  const headers = { ...tus, 'Upload-Length': '3', 'X-CSRF-TOKEN': await api.token() };
+  const response = await api.send('/api/uploads', { method: 'POST', headers });
+  return { names: { id: response.headers.get('location')?.split('/').at(-1) }, headers: tus };
 }
 
 const embedded = new Map<number, Promise<string>>();
@@ -202,7 +222,7 @@ async function sharedFile(scene: Scene, cell: Cell): Promise<Prepared> {
 /** The request of a cell: its address with every name filled in, and its body. */
 export async function requestOf(scene: Scene, cell: Cell): Promise<Request> {
   const [method = '', address = ''] = cell.call.split(' ');
-  const { names = {}, query = '', body = {} } = (await prepared[cell.call]?.(scene, cell)) ?? {};
+  const { names = {}, query = '', body = {}, headers } = (await prepared[cell.call]?.(scene, cell)) ?? {};
   const known: Names = { ...defaultNames(scene, cell, address), ...names };
   const filled = address.replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => {
     const value = known[name];
@@ -210,8 +230,9 @@ export async function requestOf(scene: Scene, cell: Cell): Promise<Request> {
     return String(value);
   });
   const path = `${filled}${query}`;
-  if (method === 'HEAD') return { method, path };
-  return method === 'GET' || method === 'PAGE' ? { method: 'GET', path } : { method, path, body };
+  const request = { path, ...(headers && { headers }) };
+  if (method === 'HEAD') return { ...request, method };
+  return method === 'GET' || method === 'PAGE' ? { ...request, method: 'GET' } : { ...request, method, body };
 }
 
 function defaultNames(scene: Scene, cell: Cell, address: string) {

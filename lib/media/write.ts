@@ -58,7 +58,7 @@ export async function addMedia(
 }
 
 /** The team's files together, where the server is told how many bytes they may have. */
-async function assertQuota(bytes: number): Promise<void> {
+export async function assertQuota(bytes: number): Promise<void> {
   const quota = env().STORAGE_QUOTA_GB * 1e9;
   if (quota === 0) return;
   const [row] = await sql<[{ used: number }]>`select coalesce(sum(size), 0)::int8 as used from media`;

@@ -26,6 +26,7 @@ import { searchDomain } from '@/lib/openapi/search';
 import { sharesDomain } from '@/lib/openapi/shares';
 import { systemDomain } from '@/lib/openapi/system';
 import { tidy } from '@/lib/openapi/tidy';
+import { uploadsDomain } from '@/lib/openapi/uploads';
 import { usersDomain } from '@/lib/openapi/users';
 import { venuesDomain } from '@/lib/openapi/venues';
 
@@ -45,6 +46,7 @@ export const domains: Domain[] = [
   peopleDomain,
   searchDomain,
   mediaDomain,
+  uploadsDomain,
   notificationsDomain,
   venuesDomain,
   systemDomain,

@@ -18,13 +18,17 @@ export async function temporaryPaths(dataDir = resolve(env().DATA_DIR)): Promise
   return () => join(directory, randomUUID());
 }
 
-/** Removes what a killed process left half received. */
+/** Where resumable uploads wait for the rest of them, beside the others. */
+export const uploadDirectory = 'uploads';
+
+/** Removes what a killed process left half received, and uploads that nobody went on with. */
 export async function sweepTemporary(olderThan = dayInMs): Promise<void> {
-  const directory = join(resolve(env().DATA_DIR), 'tmp');
-  const names = await readdir(directory).catch(() => []);
-  for (const name of names) {
-    const path = join(directory, name);
-    const found = await stat(path).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > olderThan) await rm(path, { force: true });
+  for (const directory of ['tmp', uploadDirectory]) {
+    const place = join(resolve(env().DATA_DIR), directory);
+    const names = await readdir(place).catch(() => []);
+    for (const name of names) {
+      const found = await stat(join(place, name)).catch(() => null);
+      if (found && Date.now() - found.mtimeMs > olderThan) await rm(join(place, name), { force: true });
+    }
   }
 }

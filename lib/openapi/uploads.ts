@@ -1,0 +1,40 @@
+import { media } from '@/lib/media/schema';
+import type { Domain } from '@/lib/openapi/operation';
+import { finishInput } from '@/lib/uploads/schema';
+
+export const uploadsDomain: Domain = {
+  tag: 'Uploads',
+  description:
+    'Uploads that go on where they broke off, as tus 1.0.0 says (core, creation, creation with upload, expiration, termination): every call carries `Tus-Resumable: 1.0.0`. An upload is seen by its owner only and given up after a day. `HEAD /api/uploads/{id}` tells in `Upload-Offset` how much has come. When all has, it is finished into a file of the library, which `POST /api/media/create/post` takes by its id.',
+  operations: {
+    beginUpload: {
+      call: 'POST /api/uploads',
+      summary: 'Begin an upload',
+      description:
+        '`Upload-Length` is its size, at most 100,000,000 bytes; `Upload-Metadata` its `filename`. `Location` is where the bytes go.',
+      status: 201,
+      errors: [400, 413, 507],
+    },
+    continueUpload: {
+      call: 'PATCH /api/uploads/{id}',
+      summary: 'Send the next bytes',
+      description: 'From `Upload-Offset` on, as `application/offset+octet-stream`. Another offset is 409.',
+      errors: [400, 404, 409, 410, 413, 415, 507],
+    },
+    cancelUpload: {
+      call: 'DELETE /api/uploads/{id}',
+      summary: 'Give an upload up',
+      errors: [400, 404, 409],
+    },
+    finishUpload: {
+      call: 'POST /api/uploads/{id}/finish',
+      summary: 'Take a whole upload into the library',
+      description:
+        'As `POST /api/media/handle` does with a file sent at once. Before all has come, 409. With an `Idempotency-Key` it can be asked again when the answer was lost.',
+      body: finishInput,
+      status: 201,
+      answer: media,
+      errors: [404, 409, 507],
+    },
+  },
+};
