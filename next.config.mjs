@@ -49,5 +49,6 @@ export default {
     { source: '/:path*', headers },
     { source: '/public/:path*', headers: unlisted },
     { source: '/api/public/:path*', headers: unlisted },
+    { source: '/calendar/:path*', headers: unlisted },
   ],
 };

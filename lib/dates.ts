@@ -30,6 +30,7 @@ export const displayFormats = {
   day: 'd',
   month: 'LLL',
   short: 'dd/MM/yy',
+  wireDay: 'yyyy-MM-dd',
 } as const;
 
 export type DisplayFormat = keyof typeof displayFormats;
@@ -38,6 +39,26 @@ export type DisplayFormat = keyof typeof displayFormats;
 export function displayDate(wire: string, style: DisplayFormat): string {
   const date = parseDateTime(wire);
   return date ? format(date, displayFormats[style]) : '';
+}
+
+/** The day a wire date names, whatever the zone: of an event that lasts all day. */
+export function displayDay(wire: string, style: DisplayFormat): string {
+  const date = localMidnight(wire);
+  return date ? format(date, displayFormats[style]) : '';
+}
+
+/** `today`, `in 3 days`: from the day it is where this runs to one that is the same everywhere. */
+export function dayDistance(starts: string, ends: string, now: Date): string {
+  const [first, last] = [localMidnight(starts), localMidnight(ends)];
+  if (!first || !last) return '';
+  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+  if (first <= today && today <= last) return 'today';
+  return formatDistanceStrict(today < first ? first : last, today, { addSuffix: true });
+}
+
+function localMidnight(wire: string): Date | null {
+  const date = parseDateTime(wire);
+  return date && new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
 }
 
 /** `in 3 days`, `2 hours ago`. */

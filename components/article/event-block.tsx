@@ -1,10 +1,11 @@
+import { EventDays } from '@/components/posts/event-days';
 import { buttonClass } from '@/components/ui/button-class';
 import { Icon } from '@/components/ui/icon';
-import type { PostCardJson } from '@/lib/posts/schema';
-import { postUrl } from '@/lib/urls';
+import { formatDateTime } from '@/lib/dates';
+import type { EventFactsJson, EventJson, PostCardJson } from '@/lib/posts/schema';
+import { postApiUrl, postUrl } from '@/lib/urls';
+import { EventAnswer } from './event-answer';
 import { EventWhen } from './event-when';
-
-type EventJson = NonNullable<PostCardJson['event']>;
 
 /** When and where, and the way into one's own calendar. */
 export function EventBlock({ post, event }: { post: PostCardJson; event: EventJson }) {
@@ -15,12 +16,20 @@ export function EventBlock({ post, event }: { post: PostCardJson; event: EventJs
         <Icon name="calendar-plus" />
         Add to calendar
       </a>
+      <Answers post={post} event={event} />
       {event.google_place_id && event.lat !== null && <VenueMap event={event} />}
     </section>
   );
 }
 
-export function EventFacts({ event }: { event: EventJson }) {
+/** Once it is over there is nothing left to answer. */
+function Answers({ post, event: { ends, rsvp } }: { post: PostCardJson; event: EventJson }) {
+  if (ends >= formatDateTime(new Date())) return <EventAnswer post={postApiUrl(post)} initial={rsvp} />;
+  if (rsvp.yes === 0) return null;
+  return <p className="event-said">{rsvp.yes === 1 ? '1 person said yes' : `${rsvp.yes} people said yes`}</p>;
+}
+
+export function EventFacts({ event }: { event: EventFactsJson }) {
   return (
     <dl className="event-details">
       <div>
@@ -29,7 +38,14 @@ export function EventFacts({ event }: { event: EventJson }) {
           <span className="sr-only">When</span>
         </dt>
         <dd>
-          <EventWhen starts={event.starts} ends={event.ends} />
+          {event.all_day === 1 ? (
+            <>
+              <EventDays event={event} />
+              <small>All day</small>
+            </>
+          ) : (
+            <EventWhen starts={event.starts} ends={event.ends} />
+          )}
         </dd>
       </div>
       {event.venue && (

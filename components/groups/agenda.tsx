@@ -1,11 +1,11 @@
+import { EventDays } from '@/components/posts/event-days';
 import { EventDistance } from '@/components/posts/event-distance';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { LocalTime } from '@/components/ui/local-time';
-import type { PostCardJson } from '@/lib/posts/schema';
+import { displayDay } from '@/lib/dates';
+import type { EventJson, PostCardJson } from '@/lib/posts/schema';
 import { postUrl } from '@/lib/urls';
-
-type Event = NonNullable<PostCardJson['event']>;
 
 const monthName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -39,6 +39,7 @@ function AgendaRow({ post }: { post: PostCardJson }) {
           <p className="row-facts">
             <EventTime event={event} />
             <EventDistance event={event} />
+            {event.rsvp.yes > 0 && <span>{event.rsvp.yes} coming</span>}
           </p>
         )}
         {event?.venue && (
@@ -57,23 +58,27 @@ function AgendaRow({ post }: { post: PostCardJson }) {
 }
 
 /** Repeats the date beside it for the eye alone. */
-function DateBlock({ event }: { event: Event | null }) {
+function DateBlock({ event }: { event: EventJson | null }) {
   return (
     <span className="date-block" aria-hidden="true">
-      {event ? (
-        <>
-          <LocalTime value={event.starts} format="day" />
-          <LocalTime value={event.starts} format="month" />
-        </>
-      ) : (
-        <Icon name="calendar-days" />
-      )}
+      {event ? <DayAndMonth event={event} /> : <Icon name="calendar-days" />}
     </span>
   );
 }
 
+function DayAndMonth({ event: { starts, all_day } }: { event: EventJson }) {
+  return (['day', 'month'] as const).map((format) =>
+    all_day === 1 ? (
+      <time key={format}>{displayDay(starts, format)}</time>
+    ) : (
+      <LocalTime key={format} value={starts} format={format} />
+    ),
+  );
+}
+
 /** A date with its hours, or, over several days, from when to when. */
-function EventTime({ event }: { event: Event }) {
+function EventTime({ event }: { event: EventJson }) {
+  if (event.all_day === 1) return <EventDays event={event} />;
   const oneDay = event.starts.slice(0, 10) === event.ends.slice(0, 10);
   const lasts = event.starts !== event.ends;
   return (

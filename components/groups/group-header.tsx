@@ -1,9 +1,11 @@
+import { SubscribeButton } from '@/components/calendar/subscribe-button';
 import { AddCategoryButton, EditCategoryButton } from '@/components/categories/category-buttons';
 import { FollowButton } from '@/components/notifications/follow-button';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page';
 import { type Tab, Tabs } from '@/components/ui/tabs';
+import { groupTypes } from '@/lib/groups/schema';
 import type { GroupHead, GroupViewJson } from '@/lib/groups/view';
 import { categoryUrl, groupUrl, newPostUrl, withQuery } from '@/lib/urls';
 
@@ -21,6 +23,7 @@ export function GroupHeader({ group, categories, category, drafts_count, followi
       actions={
         <>
           <FollowButton of={`/api${groupUrl(group)}`} initial={following} hint="new posts here" />
+          {type === groupTypes.events && <SubscribeButton group={{ id: group.id, slug, name: group.name }} />}
           {group.can.edit && (
             <ButtonLink href={`${groupUrl(group)}/edit`} icon="settings" className="btn-fold">
               <span>Group settings</span>

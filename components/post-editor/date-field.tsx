@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useId, useState } from 'react';
 import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { displayDate } from '@/lib/dates';
+import { displayDate, displayDay } from '@/lib/dates';
 import type { DatePickerProps } from './date-picker';
 
 type Props = {
@@ -13,12 +13,14 @@ type Props = {
   value: string;
   /** What an empty field says until it is pressed. */
   empty?: string | undefined;
+  /** Whole days, the same in every zone, without an hour. */
+  daysOnly?: boolean | undefined;
   error?: string[] | undefined;
   onChange: (wire: string) => void;
 };
 
 /** A date and time in the writer's zone; the library of the picker comes when the field is there. */
-export function DateField({ label, value, empty, error = [], onChange }: Props) {
+export function DateField({ label, value, empty, daysOnly = false, error = [], onChange }: Props) {
   const id = useId();
   const Picker = usePicker();
   const [choosing, setChoosing] = useState(false);
@@ -47,13 +49,18 @@ export function DateField({ label, value, empty, error = [], onChange }: Props) 
             <Picker
               {...shared}
               value={value}
+              daysOnly={daysOnly}
               invalid={error.length > 0}
               autoFocus={choosing}
               onChange={onChange}
               onBlur={() => setChoosing(false)}
             />
           )}
-          {!waits && !Picker && <div className="input">{displayDate(value, 'dateTime')}</div>}
+          {!waits && !Picker && (
+            <div className="input">
+              {daysOnly ? displayDay(value, 'date') : displayDate(value, 'dateTime')}
+            </div>
+          )}
         </div>
         {value && (
           <IconButton

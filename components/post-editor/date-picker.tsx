@@ -1,10 +1,14 @@
 'use client';
 
 import {
+  type CalendarDate,
   type CalendarDateTime,
+  type DateValue,
   fromDate,
   getLocalTimeZone,
+  parseDate,
   toCalendarDateTime,
+  today,
 } from '@internationalized/date';
 import { useState } from 'react';
 import {
@@ -27,6 +31,8 @@ import './date-picker.css';
 export type DatePickerProps = {
   /** `yyyy-MM-dd HH:mm:ss`, UTC; empty for none. */
   value: string;
+  /** Whole days, the same in every zone: the hours of `value` are nought. */
+  daysOnly?: boolean | undefined;
   onChange: (wire: string) => void;
   labelledBy: string;
   describedBy?: string | undefined;
@@ -40,6 +46,7 @@ allowStyles();
 /** Day and time in the writer's zone, on a clock of 24 hours; typed segment by segment or taken from the calendar. */
 export function DatePicker({
   value,
+  daysOnly = false,
   onChange,
   labelledBy,
   describedBy,
@@ -52,16 +59,16 @@ export function DatePicker({
     <AriaDatePicker
       ref={(node) => setHome(node?.closest<HTMLElement>('[role="dialog"], main') ?? null)}
       className="date-picker"
-      value={toLocal(value)}
-      placeholderValue={nextHour()}
-      granularity="minute"
+      value={daysOnly ? toDay(value) : toLocal(value)}
+      placeholderValue={daysOnly ? today(getLocalTimeZone()) : nextHour()}
+      granularity={daysOnly ? 'day' : 'minute'}
       hourCycle={24}
       shouldForceLeadingZeros
       isInvalid={invalid ?? false}
       aria-labelledby={labelledBy}
       {...(describedBy && { 'aria-describedby': describedBy })}
       {...(autoFocus && { autoFocus })}
-      onChange={(date) => onChange(date ? toWire(date as CalendarDateTime) : '')}
+      onChange={(date) => onChange(date ? toWire(date) : '')}
       onBlur={() => onBlur?.()}
     >
       <Group className="input date-group">
@@ -97,7 +104,12 @@ function toLocal(wire: string): CalendarDateTime | null {
   return date && toCalendarDateTime(fromDate(date, getLocalTimeZone()));
 }
 
-function toWire(local: CalendarDateTime): string {
+function toDay(wire: string): CalendarDate | null {
+  return wire ? parseDate(wire.slice(0, 10)) : null;
+}
+
+function toWire(local: DateValue): string {
+  if (!('hour' in local)) return `${local.toString()} 00:00:00`;
   return formatDateTime(local.set({ second: 0, millisecond: 0 }).toDate(getLocalTimeZone()));
 }
 

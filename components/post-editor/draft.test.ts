@@ -8,7 +8,7 @@ describe('an event', () => {
   const starts = '2026-11-03 09:15:00';
 
   it('ends when it starts until somebody says otherwise', () => {
-    expect(withStart(draft.event, starts)).toEqual({ venue: '', placeId: null, starts, ends: starts });
+    expect(withStart(draft.event, starts)).toEqual({ ...draft.event, starts, ends: starts });
     expect(withStart({ ...draft.event, ends: '2026-11-04 09:15:00' }, starts).ends).toBe(
       '2026-11-04 09:15:00',
     );
@@ -20,7 +20,7 @@ describe('an event', () => {
   });
 
   it('is not sent before it has a start', () => {
-    const event = { venue: 'Hall', placeId: 'hall', starts: '', ends: '' };
+    const event = { venue: 'Hall', placeId: 'hall', starts: '', ends: '', allDay: false };
     expect(changesOf({ ...draft, event }, draft)).toEqual({});
     expect(changesOf({ ...draft, event: { ...event, starts } }, draft)).toMatchObject({
       event: { venue: 'Hall', google_place_id: 'hall', starts },

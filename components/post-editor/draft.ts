@@ -1,8 +1,16 @@
+import { displayDate, formatDateTime, parseDateTime } from '@/lib/dates';
 import type { EditedPost } from '@/lib/posts/edit';
 import type { UserSummaryJson } from '@/lib/users/schema';
 import type { WorkingCopyJson } from '@/lib/working-copies/schema';
 
-export type EventDraft = { venue: string; placeId: string | null; starts: string; ends: string };
+export type EventDraft = {
+  venue: string;
+  placeId: string | null;
+  starts: string;
+  ends: string;
+  /** Then only the days of `starts` and `ends` count, which are the same in every zone. */
+  allDay: boolean;
+};
 
 /** What the form holds; dates as the API writes them, empty for none. */
 export type Draft = {
@@ -37,6 +45,7 @@ export function draftOf(
       placeId: post?.event?.google_place_id ?? null,
       starts: post?.event?.starts ?? '',
       ends: post?.event?.ends ?? '',
+      allDay: post?.event?.all_day === 1,
     },
     image: post?.featured_image ?? null,
     contain: post?.meta.featured_image_contain ?? false,
@@ -61,8 +70,8 @@ export function overlay(base: Draft, { fields, authors }: WorkingCopyJson): Draf
 }
 
 function eventDraft(event: NonNullable<WorkingCopyJson['fields']['event']>): EventDraft {
-  const { venue, google_place_id, starts, ends } = event;
-  return { venue, placeId: google_place_id, starts, ends };
+  const { venue, google_place_id, starts, ends, all_day = false } = event;
+  return { venue, placeId: google_place_id, starts, ends, allDay: all_day };
 }
 
 /** The body of a save: only what differs from what the server has. */
@@ -84,8 +93,8 @@ export function changesOf(draft: Draft, base: Draft): Record<string, unknown> {
   return changes;
 }
 
-function eventInput({ venue, placeId, starts, ends }: EventDraft) {
-  return { venue, google_place_id: placeId, starts, ends };
+function eventInput({ venue, placeId, starts, ends, allDay }: EventDraft) {
+  return { venue, google_place_id: placeId, starts, ends, all_day: allDay };
 }
 
 function idsOf(people: UserSummaryJson[]): string {
@@ -99,4 +108,22 @@ function idsOf(people: UserSummaryJson[]): string {
 export function withStart(event: EventDraft, starts: string): EventDraft {
   const follows = event.ends === '' || event.ends === event.starts;
   return { ...event, starts, ends: follows ? starts : event.ends };
+}
+
+/** The same days with or without their hours: by the writer's own clock, a day from nine to five. */
+export function withAllDay(event: EventDraft, allDay: boolean): EventDraft {
+  const { starts, ends } = event;
+  if (allDay) return { ...event, allDay, starts: dayOf(starts), ends: dayOf(ends) };
+  return { ...event, allDay, starts: timeOn(starts, 9), ends: timeOn(ends, 17) };
+}
+
+/** The writer's day at that moment, as the API names whole days. */
+function dayOf(wire: string): string {
+  return wire && `${displayDate(wire, 'wireDay')} 00:00:00`;
+}
+
+function timeOn(wire: string, hour: number): string {
+  const day = parseDateTime(wire);
+  if (!day) return '';
+  return formatDateTime(new Date(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour));
 }

@@ -1,5 +1,5 @@
 import type { CategoryJson } from '@/lib/categories/schema';
-import { displayDate } from '@/lib/dates';
+import { displayDate, displayDay } from '@/lib/dates';
 import type { Draft, EventDraft } from './draft';
 
 export type FieldChoice = 'mine' | 'theirs';
@@ -70,8 +70,9 @@ function tell(name: Name, draft: Draft, categories: CategoryJson[]): string {
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
 }
 
-function tellEvent({ starts, ends, venue }: EventDraft): string {
-  return [displayDate(starts, 'dateTime'), displayDate(ends, 'dateTime'), venue].filter(Boolean).join(' – ');
+function tellEvent({ starts, ends, venue, allDay }: EventDraft): string {
+  const tell = (wire: string) => (allDay ? displayDay(wire, 'date') : displayDate(wire, 'dateTime'));
+  return [tell(starts), tell(ends), venue].filter(Boolean).join(' – ');
 }
 
 function nameOf(id: number | null, tree: CategoryJson[]): string {

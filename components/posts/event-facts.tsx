@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { LocalTime } from '@/components/ui/local-time';
 import type { PostCardJson } from '@/lib/posts/schema';
+import { EventDays } from './event-days';
 import { EventDistance } from './event-distance';
 
 /** When and where, on the card of an event. */
@@ -10,7 +11,12 @@ export function EventFacts({ event }: { event: NonNullable<PostCardJson['event']
       <li>
         <Icon name="calendar-days" />
         <span>
-          <LocalTime value={event.starts} format="eventDate" /> <EventDistance event={event} />
+          {event.all_day === 1 ? (
+            <EventDays event={event} />
+          ) : (
+            <LocalTime value={event.starts} format="eventDate" />
+          )}{' '}
+          <EventDistance event={event} />
         </span>
       </li>
       {event.venue && (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { type DisplayFormat, displayDate, distanceFrom } from '@/lib/dates';
+import { type DisplayFormat, dayDistance, displayDate, distanceFrom } from '@/lib/dates';
 
 const refresh = 30_000;
 
@@ -48,6 +48,21 @@ export function RelativeTime({ value, className }: RelativeTimeProps) {
   return (
     <time ref={time} dateTime={machine(value)} className={className} suppressHydrationWarning>
       {distanceFrom(value, new Date())}
+    </time>
+  );
+}
+
+type RelativeDayProps = { starts: string; ends: string; className?: string | undefined };
+
+/** `today`, `in 3 days`, of days that are the same in every zone; corrected in place to the reader's own today. */
+export function RelativeDay({ starts, ends, className }: RelativeDayProps) {
+  const time = useRef<HTMLTimeElement>(null);
+  useEffect(() => {
+    if (time.current) time.current.textContent = dayDistance(starts, ends, new Date());
+  }, [starts, ends]);
+  return (
+    <time ref={time} dateTime={starts.slice(0, 10)} className={className} suppressHydrationWarning>
+      {dayDistance(starts, ends, new Date())}
     </time>
   );
 }

@@ -17,6 +17,8 @@ const forGuests = [
   /^\w+ \/api\/auth\/(\[\.\.\.nextauth\]|forgot|reset|invitation)$/,
   /^\w+ \/(saml\/(metadata|login|acs|logout)|logout|login(\/forgot|\/reset)?|invite\/\[token\])$/,
   /^PAGE \/(api-docs|setup|public\/\[post\]\/\[token\])$/,
+  // A calendar program has only the secret address.
+  /^GET \/calendar\/\[file\]$/,
   // From a mail, by its token.
   /^\w+ (\/api\/notifications)?\/unsubscribe\/\[token\]$/,
 ];

@@ -133,6 +133,15 @@ GET /api/notifications/unsubscribe/[token]
 POST /api/notifications/unsubscribe/[token]
   any                 404  404  404  404  404  404  404  404
 
+GET /api/calendar/feeds
+  any                 401  401  200  200  200  200  200  200
+POST /api/calendar/feeds
+  any                 401  401  201  201  201  201  201  201
+DELETE /api/calendar/feeds/[feed]
+  any                 401  401  204  204  204  204  204  204
+GET /calendar/[file]
+  any                 404  404  404  404  404  404  404  404
+
 GET /api/homepage
   any                 401  401  200  200  200  200  200  200
 GET /api/groups
@@ -233,6 +242,16 @@ DELETE /api/groups/[group]/posts/[post]/reactions/[type]
   private published   401  401  404  200  200  200  200  200
   private draft       401  401  404  404  404  200  200  200
 
+PUT /api/groups/[group]/posts/[post]/rsvp
+  open published      401  401  409  409  409  409  409  409
+  open draft          401  401  404  404  404  409  409  409
+  private published   401  401  404  409  409  409  409  409
+  private draft       401  401  404  404  404  409  409  409
+DELETE /api/groups/[group]/posts/[post]/rsvp
+  open published      401  401  409  409  409  409  409  409
+  open draft          401  401  404  404  404  409  409  409
+  private published   401  401  404  409  409  409  409  409
+  private draft       401  401  404  404  404  409  409  409
 POST /api/groups/[group]/posts/[post]/follow
   open published      401  401  200  200  200  200  200  200
   open draft          401  401  404  404  404  200  200  200

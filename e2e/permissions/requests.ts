@@ -76,6 +76,7 @@ const prepared: Record<string, Prepare> = {
     names: { post: (await expendablePost(scene, cell)).slug },
   }),
   'POST /api/groups/[group]/posts/[post]/reactions': () => ({ body: { type: 1 } }),
+  'PUT /api/groups/[group]/posts/[post]/rsvp': () => ({ body: { answer: 'yes' } }),
   'POST /api/groups/[group]/posts/[post]/comments': () => ({ body: { content: '<p>Indeed.</p>' } }),
   'PUT /api/groups/[group]/posts/[post]/comments/[id]': () => ({ body: { content: '<p>Rather.</p>' } }),
   'DELETE /api/groups/[group]/posts/[post]/comments/[id]': async (scene, cell) => {
@@ -250,6 +251,8 @@ function defaultNames(scene: Scene, cell: Cell, address: string) {
     path: 'no/such/call',
     nextauth: 'session',
     session: 'none',
+    feed: 2_000_000_000,
+    file: 'none.ics',
   };
 }
 

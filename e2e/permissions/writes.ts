@@ -104,6 +104,7 @@ const post = ({ events, owner, picture, parentPost }: World) => ({
     venue: 'Kept',
     starts: '2026-05-01 10:00:00',
     ends: '2026-05-01 11:00:00',
+    all_day: 0,
     google_place_id: 'kept',
     lat: 1.5,
     lng: 2.5,

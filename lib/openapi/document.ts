@@ -8,6 +8,7 @@ import {
 import { accountDomain } from '@/lib/openapi/account';
 import { analyticsDomain } from '@/lib/openapi/analytics';
 import { authDomain } from '@/lib/openapi/auth';
+import { calendarDomain } from '@/lib/openapi/calendar';
 import { categoriesDomain } from '@/lib/openapi/categories';
 import { commentsDomain } from '@/lib/openapi/comments';
 import { conventions } from '@/lib/openapi/conventions';
@@ -48,6 +49,7 @@ export const domains: Domain[] = [
   mediaDomain,
   uploadsDomain,
   notificationsDomain,
+  calendarDomain,
   venuesDomain,
   systemDomain,
 ];

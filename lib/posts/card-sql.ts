@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/auth/actor';
+import { rsvpOf } from '@/lib/events/policy';
 import { factColumns, membershipOf } from '@/lib/groups/policy';
 import { isAuthor } from '@/lib/posts/policy';
 import type { CardRow } from '@/lib/posts/present';
@@ -16,7 +17,8 @@ export function cardColumns(actor: Actor): Fragment {
     case when p.category_id is null then '[]'::jsonb else category_path(p.category_id) end as category_path,
     image.key as image_key, file.key as file_key, file.type as file_type, file.name as file_name,
     file.preview as file_preview, p.filesize,
-    e.post_id is not null as has_event, e.venue, e.starts, e.ends, e.google_place_id, e.lat, e.lng,
+    e.post_id is not null as has_event, e.venue, e.starts, e.ends, e.all_day, e.google_place_id, e.lat, e.lng,
+    case when e.post_id is not null then ${rsvpOf(actor)} end as rsvp,
     ${authorsColumn()} as authors`;
 }
 

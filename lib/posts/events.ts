@@ -21,13 +21,22 @@ export async function saveEvent(tx: Transaction, post: EventPost, input: PostInp
     return;
   }
   const ends = (input.ends === undefined ? before?.ends : input.ends) ?? starts;
-  if (ends < starts) throw invalid('event.ends', 'The event ends before it starts.');
+  const allDay = input.all_day ?? before?.allDay ?? false;
+  const span = allDay ? wholeDays(starts, ends) : { starts, ends };
+  if (span.ends < span.starts) throw invalid('event.ends', 'The event ends before it starts.');
   const place = placeColumns(input, before?.googlePlaceId ?? null);
   await tx.event.upsert({
     where: { postId: post.id },
-    create: { postId: post.id, groupId: post.groupId, starts, ends, ...place },
-    update: { starts, ends, ...place, sequence: { increment: 1 } },
+    create: { postId: post.id, groupId: post.groupId, ...span, allDay, ...place },
+    update: { ...span, allDay, ...place },
   });
+}
+
+function wholeDays(starts: Date, ends: Date) {
+  const [first, last] = [new Date(starts), new Date(ends)];
+  first.setUTCHours(0, 0, 0, 0);
+  last.setUTCHours(23, 59, 59, 0);
+  return { starts: first, ends: last };
 }
 
 /** A newly chosen place is looked up before anything is written: that may take a moment, and locks must not wait. */

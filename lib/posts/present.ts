@@ -5,7 +5,13 @@ import type { GroupType } from '@/lib/groups/schema';
 import { isPicture } from '@/lib/media/types';
 import { mediaUrl, thumbnailUrl } from '@/lib/media/url';
 import { canEditPost, type PostFacts } from '@/lib/posts/policy';
-import type { BreadcrumbJson, PostCardJson, ReactionsJson } from '@/lib/posts/schema';
+import type {
+  BreadcrumbJson,
+  EventFactsJson,
+  PostCardJson,
+  ReactionsJson,
+  RsvpJson,
+} from '@/lib/posts/schema';
 import { presentUserSummary, type UserSummaryRow } from '@/lib/users/present';
 
 type ReactionRow = {
@@ -20,6 +26,7 @@ export type EventRow = {
   venue: string | null;
   starts: Date | null;
   ends: Date | null;
+  all_day: boolean | null;
   google_place_id: string | null;
   lat: number | null;
   lng: number | null;
@@ -39,6 +46,8 @@ export type CardRow = PostFacts &
   ReactionRow &
   EventRow &
   FileRow & {
+    /** Of an event only. */
+    rsvp: RsvpJson | null;
     id: number;
     title: string;
     slug: string;
@@ -87,7 +96,7 @@ export function presentCard(actor: Actor, row: CardRow): PostCardJson {
     parent_id: row.parent_id,
     categories: category ? [category] : [],
     group: presentPostGroup(actor, row),
-    event: presentEvent(row),
+    event: presentCardEvent(row),
     read_by_count: row.read_by_count,
     comments_count: row.comments_count,
     reactions: presentReactions(row),
@@ -110,12 +119,18 @@ export function presentFile(row: FileRow) {
   return { url, thumbnail, type: row.file_type ?? '', filesize: row.filesize ?? 0 };
 }
 
-export function presentEvent(row: EventRow): PostCardJson['event'] {
+function presentCardEvent(row: CardRow): PostCardJson['event'] {
+  const facts = presentEvent(row);
+  return facts && row.rsvp && { ...facts, rsvp: row.rsvp };
+}
+
+export function presentEvent(row: EventRow): EventFactsJson | null {
   if (!row.has_event || !row.starts || !row.ends) return null;
   return {
     venue: row.venue ?? '',
     starts: formatDateTime(row.starts),
     ends: formatDateTime(row.ends),
+    all_day: row.all_day ? 1 : 0,
     google_place_id: row.google_place_id,
     lat: row.lat,
     lng: row.lng,

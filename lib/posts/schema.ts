@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { comment } from '@/lib/comments/schema';
-import { bodyId, dateTime, flag, optionalLine, reference, searchText, wireDate } from '@/lib/fields';
+import {
+  bodyId,
+  dateTime,
+  flag,
+  optionalLine,
+  reference,
+  searchText,
+  wireDate,
+  wireFlag,
+} from '@/lib/fields';
 import { paged, pageFigures, pageNumber } from '@/lib/paging';
 import { treeInput } from '@/lib/tree';
 import { userSummary } from '@/lib/users/schema';
@@ -22,16 +31,29 @@ export const reactions = z
   .meta({ id: 'Reactions' });
 export type ReactionsJson = z.infer<typeof reactions>;
 
-export const event = z
-  .object({
-    venue: z.string(),
-    starts: wireDate,
-    ends: wireDate,
-    google_place_id: z.string().nullable(),
-    lat: z.number().nullable(),
-    lng: z.number().nullable(),
-  })
-  .meta({ id: 'Event' });
+export const eventAnswers = ['yes', 'no', 'maybe'] as const;
+export type EventAnswer = (typeof eventAnswers)[number];
+
+/** How many said what, of those who can still see the event, and the actor's own answer. */
+export const rsvp = z
+  .object({ yes: z.int(), no: z.int(), maybe: z.int(), own: z.enum(eventAnswers).nullable() })
+  .meta({ id: 'Rsvp' });
+export type RsvpJson = z.infer<typeof rsvp>;
+
+/** When and where. An event that lasts all day goes from 00:00:00 of its first day to 23:59:59 of its last. */
+const eventFacts = z.object({
+  venue: z.string(),
+  starts: wireDate,
+  ends: wireDate,
+  all_day: wireFlag,
+  google_place_id: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+});
+export type EventFactsJson = z.infer<typeof eventFacts>;
+
+export const event = eventFacts.extend({ rsvp }).meta({ id: 'Event' });
+export type EventJson = z.infer<typeof event>;
 
 /** A post as a tree names it, and nothing more: a knowledge base may have thousands. */
 export const postBranch = z
@@ -116,6 +138,9 @@ const eventInput = z.object({
   venue: z.string().trim().max(300, 'Venue can have at most 300 characters.').nullable().optional(),
   starts: optionalDate.optional(),
   ends: optionalDate.optional(),
+  all_day: flag
+    .optional()
+    .meta({ description: 'Then only the days of `starts` and `ends` count, both included.' }),
   google_place_id: z.string().max(300).nullable().optional(),
   lat: z.number().min(-90).max(90).nullable().optional(),
   lng: z.number().min(-180).max(180).nullable().optional(),

@@ -17,6 +17,7 @@ const row: SharedRow = {
   venue: null,
   starts: null,
   ends: null,
+  all_day: null,
   google_place_id: null,
   lat: null,
   lng: null,

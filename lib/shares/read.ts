@@ -31,7 +31,7 @@ export async function getSharedPost(postSlug: string, token: string): Promise<Sh
   const [row] = await sql<SharedRow[]>`
     select p.title, p.content, p.published_at, p.featured_image_contain, image.key as image_key,
       file.key as file_key, file.type as file_type, file.name as file_name, file.preview as file_preview, p.filesize,
-      e.post_id is not null as has_event, e.venue, e.starts, e.ends, e.google_place_id, e.lat, e.lng,
+      e.post_id is not null as has_event, e.venue, e.starts, e.ends, e.all_day, e.google_place_id, e.lat, e.lng,
       array(select u.name from post_authors pa join users u on u.id = pa.user_id
         where pa.post_id = p.id order by pa.position, u.id) as authors,
       a.name as team_name, logo.key as logo_key, ${hasExpired()} as expired

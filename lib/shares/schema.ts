@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireDate } from '@/lib/fields';
-import type { event } from '@/lib/posts/schema';
+import type { EventFactsJson } from '@/lib/posts/schema';
 import { defaultShareDays, shareDays } from '@/lib/shares/days';
 import { userSummary } from '@/lib/users/schema';
 
@@ -39,6 +39,6 @@ export type SharedPostJson = {
   /** Ready to be shown. */
   html: string;
   image: { src: string; contain: boolean } | null;
-  event: z.infer<typeof event> | null;
+  event: EventFactsJson | null;
   file: { url: string; type: string; size: number } | null;
 };

@@ -25,6 +25,7 @@ export const workingFields = z
       google_place_id: z.string().max(300).nullable(),
       starts: date,
       ends: date,
+      all_day: z.boolean().optional(),
     }),
   })
   .partial()

@@ -12,6 +12,7 @@ export type Activity = {
   comments: Prisma.CommentCreateManyInput[];
   reactions: Prisma.ReactionCreateManyInput[];
   readers: Prisma.PostReaderCreateManyInput[];
+  answers: Prisma.EventAnswerCreateManyInput[];
   views: { postId: number; userId: number; viewedAt: Date }[];
 };
 
@@ -19,7 +20,7 @@ const usualWarmth = 0.4;
 
 /** Comments as written, and who read and liked what: chosen by `chance`, so the same on every machine and day. */
 export async function makeActivity(clock: Clock, placed: PlacedPost[], assets: Assets): Promise<Activity> {
-  const all: Activity = { comments: [], reactions: [], readers: [], views: [] };
+  const all: Activity = { comments: [], reactions: [], readers: [], answers: [], views: [] };
   for (const place of placed) {
     const { publishedAt } = place;
     if (!publishedAt || publishedAt > clock.now) continue;
@@ -33,6 +34,8 @@ export async function makeActivity(clock: Clock, placed: PlacedPost[], assets: A
         lastViewedAt: new Date(Math.max(...viewed.map(Number))),
       });
       const [first = publishedAt] = viewed;
+      const answer = answerOf(place, person);
+      if (answer) all.answers.push({ ...ids, answer, answeredAt: first });
       all.reactions.push(...reactionsOf(place, person).map((type) => ({ ...ids, type, createdAt: first })));
     }
   }
@@ -71,6 +74,14 @@ function reactionsOf({ post }: PlacedPost, person: PersonKey): number[] {
   return odds.flatMap((odd, index) =>
     chance(post.title, person, 'reacts', index) < odd * liking ? [index + 1] : [],
   );
+}
+
+/** Most who read of an event and answer come, their hosts always. */
+function answerOf({ post }: PlacedPost, person: PersonKey): string | null {
+  if (!post.event || chance(post.title, person, 'answers') > 0.7) return null;
+  if (post.by.includes(person)) return 'yes';
+  const mood = chance(post.title, person, 'comes');
+  return mood < 0.6 ? 'yes' : mood < 0.85 ? 'maybe' : 'no';
 }
 
 /** The first look and some later ones, hours apart, in working time where there was any. */

@@ -99,6 +99,9 @@ test('enough of everything to show every screen', async () => {
   expect(await prisma.category.count({ where: { parent: { parentId: { not: null } } } })).toBeGreaterThan(0);
   expect(await prisma.media.count({ where: { type: 'application/pdf' } })).toBeGreaterThanOrEqual(5);
   expect(await prisma.contactList.count()).toBe(2);
+  expect(
+    await prisma.event.count({ where: { starts: { gt: now }, allDay: true, answers: { some: {} } } }),
+  ).toBe(1);
 });
 
 test('the kept counts are what the rows say', async () => {

@@ -93,11 +93,15 @@ export function eventRows(clock: Clock, placed: PlacedPost[]): Prisma.EventCreat
     if (!event) return [];
     const { description, lat, lng, zone } = venues[event.venue as VenueKey];
     const at = { zone, workday: category !== 'Social' };
-    const starts = clock.local(event.day, event.from, at);
     const wholeDays = (event.lasts ?? 0) * day;
-    const ends = new Date(clock.local(event.day, event.to, at).getTime() + wholeDays);
+    const from = clock.local(event.day, event.from, at).getTime();
+    const first = Math.floor(from / day) * day;
+    const [starts, ends] = event.allDay
+      ? [first, first + wholeDays + day - 1000]
+      : [from, clock.local(event.day, event.to, at).getTime() + wholeDays];
     const place = { venue: description, googlePlaceId: placeId(event.venue), lat, lng };
-    return [{ postId: id, groupId: groupId(group), starts, ends, ...place }];
+    const span = { starts: new Date(starts), ends: new Date(ends), allDay: event.allDay ?? false };
+    return [{ postId: id, groupId: groupId(group), ...span, ...place }];
   });
 }
 

@@ -52,7 +52,7 @@ export const events: DemoEvent[] = [
     at: { days: 40, time: '10:00' },
     category: 'Fairs',
     warmth: 0.5,
-    event: { day: 24, from: '09:30', to: '18:00', lasts: 2, venue: 'amsterdam' },
+    event: { day: 24, from: '09:30', to: '18:00', lasts: 2, allDay: true, venue: 'amsterdam' },
     body: `<p>Hall 5, between a company that makes very quiet pumps and one that makes very loud horns. Six of us on the stand, in two shifts, with chairs this time.</p><p>Customers who have said that they are coming are on the list in Files.</p>`,
     comments: [['callum', 'Chairs!']],
   },

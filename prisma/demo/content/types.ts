@@ -40,6 +40,8 @@ export type DemoEvent = DemoPost & {
     day: number;
     from: string;
     to: string;
+    /** Whole days, without hours. */
+    allDay?: true;
     /** Days it goes on after the first. */
     lasts?: number;
     venue: string;
