@@ -96,12 +96,10 @@ async function learn(): Promise<number> {
         union select post_id from post_authors where user_id = any (${idsOf(rows, 'author')}::int[]))`;
     await tx`
       insert into search_words (word)
-      select distinct w.lexeme from search_documents d
-      cross join unnest(tsvector_to_array(to_tsvector('simple', search_text(left(
-        concat_ws(' ', d.title, d.labels, d.body, d.comments, d.files), 200000))))) w(lexeme)
+      select distinct w.lexeme from search_documents d cross join unnest(tsvector_to_array(d.words)) w(lexeme)
       where (d.post_id = any (${idsOf(rows, 'post')}::int[]) or d.user_id = any (${idsOf(rows, 'user')}::int[])
           or d.contact_id = any (${idsOf(rows, 'contact')}::int[]))
-        and length(w.lexeme) between 3 and 40 and w.lexeme !~ '[0-9]'
+        and w.lexeme !~ '^[0-9]'
       on conflict do nothing`;
     await tx`update search_outbox set learned = true where id = any (${rows.map(({ id }) => id)}::bigint[])`;
     return rows.length;

@@ -1,13 +1,19 @@
 import type { Actor } from '@/lib/auth/actor';
 import { membershipOf, visibleTo } from '@/lib/groups/policy';
 import type { PostAsk, TermGroup } from '@/lib/ports/search/search-index';
+import { pendingDocuments, vocabularyColumns, vocabularyJoins } from '@/lib/ports/search/vocabulary';
 import { type Clause, type ParsedQuery, wordsOf } from '@/lib/search/parse';
 import { sql } from '@/lib/sql';
 
 type Prepared = Pick<PostAsk, 'all' | 'none' | 'groups' | 'authors' | 'text'>;
 
 type Row = {
-  words: { tokens: string[]; stems: string[][] }[];
+  words: {
+    tokens: string[];
+    stems: string[][];
+    begins: (string[] | null)[];
+    candidates: (string[] | null)[];
+  }[];
   groups: number[];
   authors: number[];
 };
@@ -16,12 +22,18 @@ type Row = {
 export async function prepare(actor: Actor, query: ParsedQuery): Promise<Prepared> {
   const clauses = [...query.clauses, ...query.not];
   const words = clauses.flatMap((clause) => clause.words);
+  const prefixes = clauses.flatMap((clause) => clause.words.map(() => Number(clause.prefix)));
   const [row] = await sql<[Row]>`
+    with ${pendingDocuments()}
     select array(
-        select json_build_object('tokens', f.tokens, 'stems',
-          (select coalesce(json_agg(search_stems(t.token) order by t.n), '[]') from unnest(f.tokens) with ordinality t(token, n)))
-        from unnest(${words}::text[]) with ordinality w(word, n)
-        cross join lateral (select array_remove(string_to_array(search_text(w.word), ' '), '') as tokens) f order by w.n
+        select json_build_object('tokens', f.tokens, 'stems', coalesce(t.stems, '[]'), 'begins', coalesce(t.begins, '[]'),
+          'candidates', coalesce(t.candidates, '[]'))
+        from unnest(${words}::text[], ${prefixes}::int[]) with ordinality w(word, prefix, n)
+        cross join lateral (select array_remove(string_to_array(search_text(w.word), ' '), '') as tokens) f
+        cross join lateral (
+          select ${vocabularyColumns(sql`w.prefix`)}
+          from unnest(f.tokens) with ordinality t(token, n) ${vocabularyJoins(sql`w.prefix`)}) t
+        order by w.n
       ) as words,
       array(
         select g.id from groups g ${membershipOf(actor)}
@@ -47,10 +59,12 @@ export async function prepare(actor: Actor, query: ParsedQuery): Promise<Prepare
 }
 
 function termsOf(clause: Clause, folded: Row['words']): TermGroup {
-  const terms = folded.flatMap(({ tokens, stems }) =>
+  const terms = folded.flatMap(({ tokens, stems, begins, candidates }) =>
     tokens.map((word, index) => ({
       word,
       stems: stems[index] ?? [],
+      begins: begins[index] ?? null,
+      candidates: candidates[index] ?? null,
       // A pair of letters stands for itself; a single one begins pairs.
       prefix: clause.prefix || (isGram(word) && [...word].length === 1),
     })),

@@ -44,6 +44,17 @@ test('words are found as prefix, without accents, inflected and mistyped', async
   expect(await titles('kafeemashine')).toHaveLength(1);
 });
 
+test('a beginning is found before its word is learnt, after, and where many words begin so', async () => {
+  const id = await addPost('Okapi');
+  expect([await titles('oka'), await titles('okapi')]).toEqual([['Okapi'], ['Okapi']]);
+  await drainSearchOutbox();
+  expect(await titles('oka')).toEqual(['Okapi']);
+  const many = Array.from({ length: 80 }, (_, n) => `oka${String.fromCharCode(97 + (n % 26), 98 + (n % 9))}`);
+  await sql`update posts set content = ${`<p>${many.join(' ')}</p>`} where id = ${id}`;
+  await drainSearchOutbox();
+  expect([await titles('oka'), await titles(`${many[70]}`)]).toEqual([['Okapi'], ['Okapi']]);
+});
+
 test('scripts without spaces are found by a part of a run', async () => {
   await addPost('東京都庁の案内', '<p>本日は晴天なり</p>');
   expect(await titles('都庁')).toHaveLength(1);

@@ -101,7 +101,8 @@ async function readPosts(actor: Actor, { hits, marks }: Found<number>): Promise<
     left join media image on image.id = p.featured_image_id
     cross join lateral (select concat_ws(E'\n', nullif(left(d.body, 20000), ''), nullif(left(d.comments, 10000), ''),
       nullif(left(d.files, 20000), '')) as text) t
-    cross join lateral (select min(nullif(strpos(fold(t.text), mark), 0)) as at
+    cross join lateral (select fold(t.text) as text offset 0) folded
+    cross join lateral (select min(nullif(strpos(folded.text, mark), 0)) as at
       from unnest(${searchable(marks)}::text[]) mark) found
     where ${visibleTo(actor)}
     order by hit.n`;

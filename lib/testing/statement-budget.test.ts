@@ -68,6 +68,7 @@ const calls: Record<string, Work> = {
   'GET user': ({ actor }) => getUser(actor, actor.id),
   'GET user search': ({ actor }) => searchUsers(actor, 'ada'),
   'GET search posts': ({ actor }) => searchPosts(actor, { query: 'post', page: 0 }),
+  'GET search posts, mistyped': ({ actor }) => searchPosts(actor, { query: 'psot', page: 0 }),
   'GET search people': ({ actor }) => searchPeople(actor, { query: 'ada', page: 0 }),
 };
 

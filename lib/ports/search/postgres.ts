@@ -5,8 +5,10 @@ import { type Fragment, sql } from '@/lib/sql';
 
 /** Below so many hits words are also read as mistyped. Counted in what the person may read, so it tells nothing. */
 const enough = 5;
-/** The best by title and date are ranked by their whole text; so many that no page below it shows another order. */
-const ranked = 100;
+/** Where more match, those whose titles do, and then the newest, stand for all of them. */
+const considered = 2000;
+/** The best of them are ranked by their whole text; so many that no page below it shows another order. */
+const ranked = 50;
 /** D comments and files, C text, B headings and names, A title. */
 const weights = '{0.1, 0.3, 0.6, 1.0}';
 
@@ -18,14 +20,19 @@ export const postgresIndex: SearchIndex = {
 
 type Search<A, T> = (ask: A, query: string, first: T[]) => Promise<{ hits: T[]; total: number }>;
 
-/** As it is typed; where that finds little, with typos, and what was found exactly stays first. */
+/**
+ * As it is typed; where that finds little, with typos, and what was found exactly stays first. A word that no document
+ * has finds nothing.
+ */
 async function findBest<A extends Ask, T>(ask: A, search: Search<A, T>): Promise<Found<T>> {
-  const exact = await search(ask, tsqueryOf(ask), []);
+  const terms = ask.all.flatMap((group) => (group.phrase ? [] : group.terms));
+  const nothing = terms.some(({ candidates }) => candidates !== null);
+  const exactly = (page: number) => search({ ...ask, page }, tsqueryOf(ask), []);
+  const exact = nothing ? { hits: [], total: 0 } : await exactly(ask.page);
   if (exact.total >= enough) return { ...exact, marks: marksOf(ask) };
-  const terms = ask.all.flatMap(({ terms, phrase }) => (phrase ? [] : terms));
   const corrections = await findCorrections(terms);
   if (corrections.size === 0) return { ...exact, marks: marksOf(ask) };
-  const first = ask.page === 0 ? exact : await search({ ...ask, page: 0 }, tsqueryOf(ask), []);
+  const first = ask.page === 0 || nothing ? exact : await exactly(0);
   return {
     ...(await search(ask, tsqueryOf(ask, corrections), first.hits)),
     marks: marksOf(ask, corrections),
@@ -40,29 +47,37 @@ async function posts(
   const offset = page * perPage;
   const deep = offset + perPage > ranked;
   const matching = sql`
-    from search_documents d cross join (select to_tsquery('simple', ${query}) as q) asked
-    where ${all.length > 0 ? sql`d.words @@ asked.q` : sql`true`} and d.group_id = any (${groups}::int[])
-      and d.shows_from <= now() ${byAuthors(authors)}`;
+    with ${asked(query)}, matching as materialized (
+      select d.post_id as id, d.shows_from, d.title_words from search_documents d
+      where ${all.length > 0 ? sql`d.words @@ (select q from asked)` : sql`true`}
+        and d.group_id = any (${groups}::int[]) and d.shows_from <= now() ${byAuthors(authors)})`;
   const rows = await sql<{ id: number; total: number }[]>`
-    with matching as materialized (
-      select d.post_id as id, d.post_id = any (${first}::int[]) as first, ts_rank(d.title_words, asked.q) as title,
-        exp(-extract(epoch from now() - d.shows_from) / 3e7) as fresh, count(*) over ()::int as total
-      ${matching}
-      order by first desc, 3 * ts_rank(d.title_words, asked.q) + exp(-extract(epoch from now() - d.shows_from) / 3e7) desc, d.post_id desc
+    ${matching}, best as materialized (
+      select m.id, m.id = any (${first}::int[]) as first, ts_rank(m.title_words, (select q from asked)) as title,
+        exp(extract(epoch from m.shows_from - now())::float8 / 3e7) as fresh
+      from (select * from matching
+        order by case when (select count(*) from matching) > ${considered} then title_words @@ (select q from asked) end
+          desc nulls last, shows_from desc ${deep ? sql`` : sql`limit ${considered}`}) m
+      order by first desc, 3 * ts_rank(m.title_words, (select q from asked))
+        + exp(extract(epoch from m.shows_from - now())::float8 / 3e7) desc, m.id desc
       ${deep ? sql`offset ${offset} limit ${perPage}` : sql`limit ${ranked}`})
-    select m.id, m.total from matching m
+    select b.id, (select count(*) from matching)::int as total from best b
     ${
       deep
         ? sql``
         : sql`
-      join search_documents d on d.post_id = m.id join posts p on p.id = m.id
-      cross join (select to_tsquery('simple', ${query}) as q) asked
-      order by m.first desc, (m.title + 2 * ts_rank_cd(${weights}::float4[], d.words, asked.q, 1))
-        * (1 + 0.4 * m.fresh + 0.05 * ln(1 + p.read_by_count)) desc, m.fresh desc, m.id desc
+      join search_documents d on d.post_id = b.id join posts p on p.id = b.id
+      order by b.first desc, (b.title + 2 * ts_rank_cd(${weights}::float4[], d.words, (select q from asked), 1))
+        * (1 + 0.4 * b.fresh + 0.05 * ln(1 + p.read_by_count)) desc, b.fresh desc, b.id desc
       offset ${offset} limit ${perPage}`
     }`;
-  const total = rows[0]?.total ?? (page === 0 ? 0 : await count(matching));
+  const total = rows[0]?.total ?? (page === 0 ? 0 : await count(sql`${matching} select from matching`));
   return { hits: rows.map((row) => row.id), total };
+}
+
+/** Parsed once: in the conditions of a prepared statement it would be parsed again for each row. */
+function asked(query: string): Fragment {
+  return sql`asked as materialized (select to_tsquery('simple', ${query}) as q)`;
 }
 
 function byAuthors(authors: number[] | null): Fragment {
@@ -79,7 +94,7 @@ async function people(
   const matching = sql`
     from (
       select d.id from search_documents d
-      where d.post_id is null and ${all.length > 0 ? sql`d.words @@ to_tsquery('simple', ${query})` : sql`false`}
+      where d.post_id is null and ${all.length > 0 ? sql`d.words @@ (select q from asked)` : sql`false`}
       union
       select d.id from search_documents d join users u on u.id = d.user_id
       where ${email === null ? sql`false` : sql`strpos(u.email::text, ${email}) > 0`}) hit
@@ -87,17 +102,19 @@ async function people(
     left join users u on u.id = d.user_id left join contacts c on c.id = d.contact_id
     where u.deleted_at is null and u.deactivated_at is null and (u.id is not null or c.id is not null)`;
   const rows = await sql<(PersonRef & { total: number })[]>`
+    with ${asked(query)}
     select case when d.user_id is null then 'contact' else 'user' end as kind, coalesce(d.user_id, d.contact_id) as id,
       count(*) over ()::int as total
     ${matching}
     order by (case when d.user_id is null then 'contact-' || d.contact_id else 'user-' || d.user_id end) = any (${firstIds}::text[]) desc,
-      round(ts_rank(d.title_words, to_tsquery('simple', ${query}))::numeric, 2) desc, d.title, kind, id
+      round(ts_rank(d.title_words, (select q from asked))::numeric, 2) desc, d.title, kind, id
     offset ${page * perPage} limit ${perPage}`;
-  const total = rows[0]?.total ?? (page === 0 ? 0 : await count(matching));
+  const total =
+    rows[0]?.total ?? (page === 0 ? 0 : await count(sql`with ${asked(query)} select ${matching}`));
   return { hits: rows.map(({ kind, id }) => ({ kind, id })), total };
 }
 
 async function count(matching: Fragment): Promise<number> {
-  const [row] = await sql<[{ total: number }]>`select count(*)::int as total ${matching}`;
+  const [row] = await sql<[{ total: number }]>`select count(*)::int as total from (${matching}) m`;
   return row.total;
 }

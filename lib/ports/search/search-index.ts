@@ -1,5 +1,13 @@
 /** A folded word, in the forms it may be found in. */
-export type Term = { word: string; stems: string[]; prefix: boolean };
+export type Term = {
+  word: string;
+  stems: string[];
+  prefix: boolean;
+  /** All words that begin with it, where it is a prefix and they are few; else null. */
+  begins: string[] | null;
+  /** Of a word that no document has: what it may have been meant to be. Null where that has not been looked up. */
+  candidates: string[] | null;
+};
 
 /** Terms that all have to be found; of a phrase in this order. */
 export type TermGroup = { terms: Term[]; phrase: boolean };

@@ -19,8 +19,18 @@ function groupQuery({ terms, phrase }: TermGroup, corrections: Corrections): str
 }
 
 function formsOf(term: Term, corrections: Corrections): Mark[] {
-  const stems = term.stems.map((text) => ({ text, prefix: false }));
-  return [{ text: term.word, prefix: term.prefix }, ...stems, ...(corrections.get(term.word) ?? [])];
+  const words = (texts: string[]) => texts.map((text) => ({ text, prefix: false }));
+  const own = term.begins ? words([term.word, ...term.begins]) : [{ text: term.word, prefix: term.prefix }];
+  return minimal([...own, ...words(term.stems), ...(corrections.get(term.word) ?? [])]);
+}
+
+/** Without what another form finds, too: each costs PostgreSQL a reading of its own. */
+function minimal(forms: Mark[]): Mark[] {
+  const begin = new Set(forms.filter(({ prefix }) => prefix).map(({ text }) => text));
+  const isCovered = ({ text, prefix }: Mark) =>
+    [...begin].some((start) => text.startsWith(start) && (!prefix || start !== text));
+  const kept = forms.filter((form) => !isCovered(form));
+  return [...new Map(kept.map((form) => [`${form.text}${form.prefix}`, form])).values()];
 }
 
 function lexeme({ text, prefix }: Mark): string {

@@ -2,6 +2,8 @@ import type { Mark, Term } from '@/lib/ports/search/search-index';
 import type { Corrections } from '@/lib/ports/search/terms';
 import { type Fragment, sql } from '@/lib/sql';
 
+/** So many words may stand in a query for one; for more it asks for their beginnings. */
+export const maxWords = 64;
 const maxCorrections = 200;
 
 /** One typo from four letters, two from eight. */
@@ -15,50 +17,61 @@ export function allowedTypos(word: string): 0 | 1 | 2 {
  * are taken: which words somebody cannot see exist must not change what is found for them.
  */
 export async function findCorrections(terms: Term[]): Promise<Corrections> {
-  const asked = terms.flatMap(({ word, prefix }) => {
-    const typos = allowedTypos(word);
-    return typos > 0 ? [{ word, prefix, typos }] : [];
-  });
-  if (asked.length === 0) return new Map();
-  // The beginning is rarely mistyped: its letter, or the next one, leads into the vocabulary's order; letters in common
-  // find the rest.
-  const starts = asked.flatMap((term) => firstLetters(term.word).map((start) => ({ ...term, start })));
-  const distance = (of: Fragment) => sql`levenshtein_less_equal(t.word, ${of}, t.typos + 1)`;
-  const rows = await sql<{ word: string; candidate: string }[]>`
-    select distinct t.word, v.word as candidate
-    from unnest(${starts.map(({ word }) => word)}::text[], ${starts.map(({ start }) => start)}::text[],
-      ${starts.map(({ prefix }) => Number(prefix))}::int[], ${starts.map(({ typos }) => typos)}::int[])
-      t(word, start, prefix, typos)
-    join lateral (
-      select w.word from search_words w where w.word ~>=~ t.start and w.word ~<~ (t.start || chr(1114111))
-      union all
-      select w.word from search_words w where length(t.word) > 4 and w.word % t.word) v
-    on length(v.word) >= length(t.word) - t.typos and (t.prefix = 1 or length(v.word) <= length(t.word) + t.typos)
-    where case when t.prefix = 1 then least(${distance(sql`left(v.word, length(t.word))`)},
-        ${distance(sql`left(v.word, length(t.word) + 1)`)}, ${distance(sql`left(v.word, length(t.word) - 1)`)},
-        ${distance(sql`left(v.word, length(t.word) + t.typos)`)})
-      else ${distance(sql`v.word`)} end <= t.typos + 1`;
-  const found = asked.map((term): [string, Mark[]] => [term.word, nearest(term, rows)]);
+  const asked = terms.filter(({ word }) => allowedTypos(word) > 0);
+  const open = asked.filter(({ candidates }) => candidates === null);
+  const rows =
+    open.length > 0
+      ? await sql<{ word: string; candidates: string[] }[]>`
+          select t.word, ${candidatesOf(sql`t.word`, sql`t.prefix`)} as candidates
+          from unnest(${open.map(({ word }) => word)}::text[], ${open.map(({ prefix }) => Number(prefix))}::int[])
+            t(word, prefix)`
+      : [];
+  const lookedUp = new Map(rows.map(({ word, candidates }) => [word, candidates]));
+  const found = asked.map((term): [string, Mark[]] => [
+    term.word,
+    nearest(term, term.candidates ?? lookedUp.get(term.word) ?? []),
+  ]);
   return new Map(found.filter(([, words]) => words.length > 0));
 }
 
-function firstLetters(word: string): string[] {
-  return [...new Set([...word].slice(0, 2))];
+/**
+ * What may be meant by a word, as a JSON array, roughly: `nearest` decides. The beginning is rarely mistyped: its
+ * letter, or the next one, leads into the vocabulary's order; letters in common find the rest.
+ */
+export function candidatesOf(word: Fragment, prefix: Fragment): Fragment {
+  const typos = sql`(case when length(${word}) >= 8 then 2 else 1 end)`;
+  const distance = (of: Fragment) => sql`levenshtein_less_equal(${word}, ${of}, ${typos} + 1)`;
+  const from = (letter: Fragment) => sql`
+    select w.word from search_words w where w.word !~ '[0-9]'
+      and w.word ~>=~ ${letter} and w.word ~<~ (${letter} || chr(1114111))`;
+  return sql`
+    (select coalesce(json_agg(v.word), '[]') from (
+        ${from(sql`left(${word}, 1)`)} union ${from(sql`substr(${word}, 2, 1)`)}
+        union select w.word from search_words w where w.word !~ '[0-9]' and length(${word}) > 4 and w.word % ${word}) v
+      where case
+        when length(${word}) not between 4 and 40 or length(v.word) not between greatest(3, length(${word}) - ${typos}) and 40
+          or (${prefix} = 0 and length(v.word) > length(${word}) + ${typos}) then false
+        when ${prefix} = 1 then least(${distance(sql`left(v.word, length(${word}))`)},
+          ${distance(sql`left(v.word, length(${word}) + 1)`)}, ${distance(sql`left(v.word, length(${word}) - 1)`)},
+          ${distance(sql`left(v.word, length(${word}) + ${typos})`)}) <= ${typos} + 1
+        else ${distance(sql`v.word`)} <= ${typos} + 1 end)`;
 }
 
-type Asked = { word: string; prefix: boolean; typos: number };
-
-function nearest({ word, prefix, typos }: Asked, rows: { word: string; candidate: string }[]): Mark[] {
-  const found = new Map<string, Mark & { distance: number }>();
-  for (const row of rows) {
-    if (row.word !== word) continue;
-    for (const mark of readings(row.candidate, word.length, prefix)) {
+function nearest({ word, prefix }: Term, candidates: string[]): Mark[] {
+  const typos = allowedTypos(word);
+  const marks = new Map<string, Mark & { distance: number }>();
+  const words = new Set<string>();
+  for (const candidate of candidates) {
+    for (const mark of readings(candidate, word.length, prefix)) {
       const distance = typoDistance(word, mark.text);
-      const key = `${mark.text}${mark.prefix}`;
-      if (distance > 0 && distance <= typos && !found.has(key)) found.set(key, { ...mark, distance });
+      if (distance === 0 || distance > typos) continue;
+      words.add(candidate);
+      marks.set(`${mark.text}${mark.prefix}`, { ...mark, distance });
     }
   }
-  return [...found.values()]
+  // The words themselves are found faster than their beginnings, as long as they are few.
+  if (words.size <= maxWords) return [...words].map((text) => ({ text, prefix: false }));
+  return [...marks.values()]
     .sort((a, b) => a.distance - b.distance || (a.text < b.text ? -1 : 1))
     .slice(0, maxCorrections)
     .map(({ text, prefix: begins }) => ({ text, prefix: begins }));
