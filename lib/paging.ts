@@ -39,6 +39,7 @@ export const pageSizes = {
   audit: 50,
   comments: 100,
   notifications: 20,
+  confirmations: 50,
   revisions: 30,
   trash: 25,
 } as const;

@@ -5,8 +5,10 @@ import { groupTypes } from '@/lib/groups/schema';
 import { headingsOf, renderHtml } from '@/lib/html/render';
 import type { PostJson } from '@/lib/posts/schema';
 import { postApiUrl } from '@/lib/urls';
+import { ConfirmBar } from './confirm-bar';
 import { EventBlock } from './event-block';
 import { FeaturedImage } from './featured-image';
+import { MustReadNote } from './must-read-note';
 import { PostHeader } from './post-header';
 import { PrintButton } from './print-button';
 import { Reactions } from './reactions';
@@ -25,10 +27,14 @@ export function Article({ post, older, neighbours }: Props) {
     <>
       <div className="reading-progress" aria-hidden="true" />
       <article className="article">
-        <PostHeader post={post} />
+        <PostHeader post={post} mustRead={post.must_read !== null} />
+        <MustReadNote mustRead={post.must_read} />
         {post.event && <EventBlock post={post} event={post.event} />}
         <FeaturedImage src={post.featured_image} contain={post.meta.featured_image_contain} />
         {html ? <Prose html={html} className="article-text" /> : <Nothing type={post.group.type} />}
+        {post.must_read && (
+          <ConfirmBar post={postApiUrl(post)} version={post.version} initial={post.must_read} />
+        )}
         <div className="article-foot">
           <Reactions api={postApiUrl(post)} initial={post.reactions} />
           <PrintButton />

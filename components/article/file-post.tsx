@@ -3,7 +3,9 @@ import { Prose } from '@/components/prose/prose';
 import { renderHtml } from '@/lib/html/render';
 import type { PostJson } from '@/lib/posts/schema';
 import { postApiUrl } from '@/lib/urls';
+import { ConfirmBar } from './confirm-bar';
 import { FilePreview } from './file-preview';
+import { MustReadNote } from './must-read-note';
 import { PostHeader } from './post-header';
 import { Reactions } from './reactions';
 
@@ -13,9 +15,13 @@ export function FilePost({ post }: { post: PostJson }) {
   const html = renderHtml(post.content);
   return (
     <article className="article article-wide">
-      <PostHeader post={post} />
+      <PostHeader post={post} mustRead={post.must_read !== null} />
+      <MustReadNote mustRead={post.must_read} />
       {url && <FilePreview file={{ title: post.title, url, type: type ?? '', size: filesize ?? 0 }} />}
       {html && <Prose html={html} className="article-text" />}
+      {post.must_read && (
+        <ConfirmBar post={postApiUrl(post)} version={post.version} initial={post.must_read} />
+      )}
       <div className="article-foot">
         <Reactions api={postApiUrl(post)} initial={post.reactions} />
       </div>

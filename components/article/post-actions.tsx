@@ -19,7 +19,7 @@ type Props = {
   /** Where the post is read, and where its group is. */
   address: string;
   group: string;
-  can: { edit: boolean; copy: boolean; analytics: boolean };
+  can: { edit: boolean; copy: boolean; analytics: boolean; confirmations: boolean };
   /** The page shows the analytics at present. */
   analytics: boolean;
   /** Icons without words, as forums have it. */
@@ -109,6 +109,11 @@ function menuItems({
       (analytics
         ? { label: 'Close Analytics', icon: 'x' as const, href: address }
         : { label: 'Analytics', icon: 'chart-line' as const, href: `${address}?view=analytics` }),
+    can.confirmations && {
+      label: 'Confirmations',
+      icon: 'list-todo' as const,
+      href: `${address}?view=confirmations`,
+    },
     can.edit && ('line' as const),
     can.edit && {
       label: 'Delete post',

@@ -11,10 +11,12 @@ type Props = {
   post: PostCardJson;
   /** The page shows the post's analytics instead of the post. */
   analytics?: boolean | undefined;
+  /** Its group is to confirm it. */
+  mustRead?: boolean | undefined;
 };
 
 /** Where the post stands, what can be done with it, what it is called and who wrote it. */
-export function PostHeader({ post, analytics = false }: Props) {
+export function PostHeader({ post, analytics = false, mustRead = false }: Props) {
   const { group } = post;
   const forum = group.type === groupTypes.forum;
   return (
@@ -30,6 +32,7 @@ export function PostHeader({ post, analytics = false }: Props) {
             edit: post.can.edit,
             copy: group.can.createPosts,
             analytics: group.can.edit,
+            confirmations: group.can.edit && mustRead,
           }}
           analytics={analytics}
           plain={forum}
@@ -44,7 +47,7 @@ export function PostHeader({ post, analytics = false }: Props) {
 }
 
 /** A knowledge base keeps the category in the address, so that its panes stay where they are. */
-function addressOf(post: PostCardJson) {
+export function addressOf(post: PostCardJson) {
   return post.group.type === groupTypes.knowledgeBase ? postInCategoryUrl(post) : postUrl(post);
 }
 

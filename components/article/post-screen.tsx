@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
 import type { AnalyticsJson } from '@/lib/analytics/schema';
+import type { ConfirmationState, ConfirmationsJson } from '@/lib/confirmations/schema';
 import { groupTypes } from '@/lib/groups/schema';
 import type { PostCardJson, PostJson } from '@/lib/posts/schema';
+import { postApiUrl } from '@/lib/urls';
 import { Analytics } from './analytics';
 import { Article } from './article';
+import { Confirmations } from './confirmations';
 import { FilePost } from './file-post';
-import { PostHeader } from './post-header';
+import { addressOf, PostHeader } from './post-header';
 
-type Props = (
+type PostView =
   | { kind: 'article'; post: PostJson; older: number }
   | { kind: 'analytics'; post: PostCardJson; analytics: AnalyticsJson }
-) & {
+  | { kind: 'confirmations'; post: PostCardJson; confirmations: ConfirmationsJson; state: ConfirmationState };
+
+type Props = PostView & {
   /** A knowledge base's panes around the article. */
   frame?: ((article: ReactNode) => ReactNode) | undefined;
   /** Its previous and next at the article's foot. */
@@ -19,10 +24,14 @@ type Props = (
 
 /** A post in the layout of its group's type, or what became of it: its analytics. */
 export function PostScreen({ frame, neighbours, ...view }: Props) {
-  const content =
-    view.kind === 'analytics' ? analyticsOf(view) : articleOf(view.post, view.older, neighbours);
+  const content = contentOf(view, neighbours);
   if (!frame) return <div className="post-page">{content}</div>;
   return <div className="post-page post-page-panes">{frame(content)}</div>;
+}
+
+function contentOf(view: PostView, neighbours: ReactNode) {
+  if (view.kind === 'article') return articleOf(view.post, view.older, neighbours);
+  return view.kind === 'analytics' ? analyticsOf(view) : confirmationsOf(view);
 }
 
 function articleOf(post: PostJson, older: number, neighbours: ReactNode) {
@@ -35,6 +44,15 @@ function analyticsOf({ post, analytics }: { post: PostCardJson; analytics: Analy
     <article className="article article-wide">
       <PostHeader post={post} analytics />
       <Analytics analytics={analytics} />
+    </article>
+  );
+}
+
+function confirmationsOf({ post, confirmations, state }: Extract<PostView, { kind: 'confirmations' }>) {
+  return (
+    <article className="article article-wide">
+      <PostHeader post={post} mustRead />
+      <Confirmations {...{ confirmations, state }} address={addressOf(post)} api={postApiUrl(post)} />
     </article>
   );
 }

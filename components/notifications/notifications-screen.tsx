@@ -2,11 +2,15 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Page, PageHeader } from '@/components/ui/page';
 import { Pagination } from '@/components/ui/pagination';
+import type { ToConfirmJson } from '@/lib/confirmations/schema';
 import type { NotificationPage } from '@/lib/notifications/schema';
 import { NotificationEntry } from './notification-entry';
 import { ReadAllButton } from './read-all-button';
+import { ToConfirm } from './to-confirm';
 
-export function NotificationsScreen({ notifications }: { notifications: NotificationPage }) {
+type Props = { notifications: NotificationPage; toConfirm: ToConfirmJson[] };
+
+export function NotificationsScreen({ notifications, toConfirm }: Props) {
   const { data, unread, current_page, last_page } = notifications;
   return (
     <Page width="form">
@@ -21,7 +25,8 @@ export function NotificationsScreen({ notifications }: { notifications: Notifica
           </>
         }
       />
-      {data.length === 0 && (
+      <ToConfirm posts={toConfirm} />
+      {data.length === 0 && toConfirm.length === 0 && (
         <EmptyState icon="bell" title="Nothing to tell">
           You hear here of posts for everyone, of mentions, and of comments on what you wrote or took part in.
         </EmptyState>

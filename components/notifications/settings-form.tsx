@@ -13,6 +13,7 @@ const labels = {
   posts: 'Posts for everyone and in groups you follow',
   mentions: 'Mentions of you',
   comments: 'Comments on your posts and where you took part',
+  must_reads: 'Posts that you have to confirm',
 };
 
 const modes = [

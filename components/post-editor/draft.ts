@@ -26,6 +26,10 @@ export type Draft = {
   image: string | null;
   /** The whole image shows, not its middle. */
   contain: boolean;
+  /** Until when everybody of the group has to confirm it; empty when nobody has to. */
+  mustRead: string;
+  /** Confirmations so far end with the next update. */
+  askAgain: boolean;
 };
 
 export function draftOf(
@@ -49,12 +53,15 @@ export function draftOf(
     },
     image: post?.featured_image ?? null,
     contain: post?.meta.featured_image_contain ?? false,
+    mustRead: post?.must_read?.due_at ?? '',
+    askAgain: false,
   };
 }
 
 /** A form with what a working copy says; what it does not name stays. */
 export function overlay(base: Draft, { fields, authors }: WorkingCopyJson): Draft {
-  const { title, content, categories, featured, featured_image, meta, published_at, event } = fields;
+  const { title, content, categories, featured, featured_image, meta, published_at, event, must_read } =
+    fields;
   return {
     ...base,
     ...(title !== undefined && { title }),
@@ -66,6 +73,10 @@ export function overlay(base: Draft, { fields, authors }: WorkingCopyJson): Draf
     ...(published_at !== undefined && { publishedAt: published_at ?? '' }),
     ...(fields.authors && { authors }),
     ...(event && { event: eventDraft(event) }),
+    ...(must_read !== undefined && {
+      mustRead: must_read?.due_at ?? '',
+      askAgain: must_read?.ask_again ?? false,
+    }),
   };
 }
 
@@ -86,11 +97,17 @@ export function changesOf(draft: Draft, base: Draft): Record<string, unknown> {
   if (idsOf(draft.authors) !== idsOf(base.authors)) changes.authors = draft.authors.map(({ id }) => id);
   if (draft.image !== base.image) changes.featured_image = draft.image;
   if (draft.contain !== base.contain) changes.meta = { featured_image_contain: draft.contain };
+  if (draft.mustRead !== base.mustRead || draft.askAgain !== base.askAgain)
+    changes.must_read = mustReadInput(draft);
   // An event begins with its start: a venue alone waits for it, and does not hold the rest back.
   const eventful = draft.event.starts || base.event.starts;
   if (eventful && JSON.stringify(draft.event) !== JSON.stringify(base.event))
     changes.event = eventInput(draft.event);
   return changes;
+}
+
+function mustReadInput({ mustRead, askAgain }: Draft) {
+  return mustRead ? { due_at: mustRead, ...(askAgain && { ask_again: true }) } : null;
 }
 
 function eventInput({ venue, placeId, starts, ends, allDay }: EventDraft) {

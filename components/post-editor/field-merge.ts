@@ -18,6 +18,8 @@ const labels: Record<Name, string> = {
   event: 'When and where',
   image: 'Featured image',
   contain: 'Show the whole picture',
+  mustRead: 'Must be read by',
+  askAgain: 'Ask everybody to confirm again',
 };
 
 /** What differs beside the text. What one side left as it was in `base` is suggested from the other. */
@@ -63,6 +65,7 @@ function essence(value: Draft[Name]): string {
 function tell(name: Name, draft: Draft, categories: CategoryJson[]): string {
   if (name === 'category') return nameOf(draft.category, categories);
   if (name === 'publishedAt') return displayDate(draft.publishedAt, 'dateTime') || 'Immediately';
+  if (name === 'mustRead') return displayDate(draft.mustRead, 'dateTime') || 'Not asked';
   if (name === 'authors') return draft.authors.map((author) => author.name).join(', ');
   if (name === 'event') return tellEvent(draft.event);
   if (name === 'image') return draft.image ? 'A picture' : 'None';

@@ -64,6 +64,7 @@ export function PostEditor(props: PostEditorJson) {
     <Rail
       {...{ draft, post, categories, errors }}
       saving={pressed}
+      mayAsk={group.can.edit}
       onChange={change}
       onPublish={() => save(true)}
     />

@@ -13,6 +13,7 @@ import { AuthorsField } from './authors-field';
 import { DateField } from './date-field';
 import type { Draft } from './draft';
 import { ImageField } from './image-field';
+import { MustReadField } from './must-read-field';
 
 type Props = {
   draft: Draft;
@@ -20,12 +21,14 @@ type Props = {
   categories: CategoryJson[];
   errors: Record<string, string[]>;
   saving: boolean;
+  /** Of who may edit the group. */
+  mayAsk: boolean;
   onChange: (part: Partial<Draft>) => void;
   onPublish: () => void;
 };
 
 /** Everything about a post that is not its text. */
-export function Rail({ draft, post, categories, errors, saving, onChange, onPublish }: Props) {
+export function Rail({ draft, post, categories, errors, saving, mayAsk, onChange, onPublish }: Props) {
   const published = post?.status === postStatus.published;
   return (
     <div className="grid gap-5">
@@ -73,6 +76,14 @@ export function Rail({ draft, post, categories, errors, saving, onChange, onPubl
         checked={draft.featured}
         onChange={({ target }) => onChange({ featured: target.checked })}
       />
+      {mayAsk && (
+        <MustReadField
+          draft={draft}
+          asked={published && post.must_read !== null}
+          error={errors['must_read.due_at']}
+          onChange={onChange}
+        />
+      )}
       <AuthorsField
         value={draft.authors}
         error={errors.authors}

@@ -194,10 +194,11 @@ export class PostSaver {
     const { publishedAt, event } = this.start.read(saved);
     const now = this.snapshot.draft;
     const filled = {
+      ...(sent.askAgain && { askAgain: false }),
       ...(now.publishedAt === sent.publishedAt && { publishedAt }),
       ...(now.event === sent.event && sent.event.starts && !sent.event.ends && { event }),
     };
-    this.base = { ...sent, ...filled };
+    this.base = { ...sent, ...filled, askAgain: false };
     this.set({ draft: { ...now, ...filled }, post: saved, state: { kind: 'calm' }, savedAt: new Date() });
   }
 
@@ -248,7 +249,8 @@ export class PostSaver {
   /** A newer version: our own, when its answer was lost on the way, or somebody else's. */
   private met(post: EditedPost, attempt: Attempt): boolean {
     const { status, ...sent } = attempt.body;
-    const theirs = this.start.read(post);
+    // Asking again is a deed, not a state: a post does not tell that it was done.
+    const theirs = { ...this.start.read(post), askAgain: attempt.draft.askAgain };
     const differing = Object.keys(changesOf(attempt.draft, theirs));
     const ours = !differing.some((field) => field in sent) && (status ?? post.status) === post.status;
     if (ours) this.accept(post, attempt);

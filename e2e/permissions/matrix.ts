@@ -133,6 +133,8 @@ GET /api/notifications/unsubscribe/[token]
 POST /api/notifications/unsubscribe/[token]
   any                 404  404  404  404  404  404  404  404
 
+GET /api/confirmations
+  any                 401  401  200  200  200  200  200  200
 GET /api/calendar/feeds
   any                 401  401  200  200  200  200  200  200
 POST /api/calendar/feeds
@@ -242,6 +244,21 @@ DELETE /api/groups/[group]/posts/[post]/reactions/[type]
   private published   401  401  404  200  200  200  200  200
   private draft       401  401  404  404  404  200  200  200
 
+POST /api/groups/[group]/posts/[post]/confirmation
+  open published      401  401  200  200  200  409  200  200
+  open draft          401  401  404  404  404  409  409  409
+  private published   401  401  404  200  200  409  200  409
+  private draft       401  401  404  404  404  409  409  409
+GET /api/groups/[group]/posts/[post]/confirmations
+  open published      401  401  403  403  403  403  200  200
+  open draft          401  401  404  404  404  403  200  200
+  private published   401  401  404  403  403  403  200  200
+  private draft       401  401  404  404  404  403  200  200
+GET /api/groups/[group]/posts/[post]/confirmations/csv
+  open published      401  401  403  403  403  403  200  200
+  open draft          401  401  404  404  404  403  200  200
+  private published   401  401  404  403  403  403  200  200
+  private draft       401  401  404  404  404  403  200  200
 PUT /api/groups/[group]/posts/[post]/rsvp
   open published      401  401  409  409  409  409  409  409
   open draft          401  401  404  404  404  409  409  409

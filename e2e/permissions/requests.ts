@@ -1,3 +1,4 @@
+import { sql } from '../database.ts';
 import {
   createCategory,
   createContact,
@@ -76,6 +77,9 @@ const prepared: Record<string, Prepare> = {
     names: { post: (await expendablePost(scene, cell)).slug },
   }),
   'POST /api/groups/[group]/posts/[post]/reactions': () => ({ body: { type: 1 } }),
+  'POST /api/groups/[group]/posts/[post]/confirmation': mustRead,
+  'GET /api/groups/[group]/posts/[post]/confirmations': mustRead,
+  'GET /api/groups/[group]/posts/[post]/confirmations/csv': mustRead,
   'PUT /api/groups/[group]/posts/[post]/rsvp': () => ({ body: { answer: 'yes' } }),
   'POST /api/groups/[group]/posts/[post]/comments': () => ({ body: { content: '<p>Indeed.</p>' } }),
   'PUT /api/groups/[group]/posts/[post]/comments/[id]': () => ({ body: { content: '<p>Rather.</p>' } }),
@@ -151,6 +155,15 @@ const prepared: Record<string, Prepare> = {
   'GET /api/public/[token]/media/[key]': sharedFile,
   'HEAD /api/public/[token]/media/[key]': sharedFile,
 };
+
+/** The cell's post, to be confirmed by its group; the version is the one there is. */
+async function mustRead(scene: Scene, cell: Cell): Promise<Prepared> {
+  const { id } = postOf(scene, cell).post;
+  await sql`insert into must_reads (post_id, due_at, version) values (${id}, now() + interval '9 days', 1)
+    on conflict do nothing`;
+  const [row] = await sql<[{ version: number }]>`select version from posts where id = ${id}`;
+  return { body: { version: row.version } };
+}
 
 const emptyCopy = { base_version: 1, fields: {} };
 

@@ -109,6 +109,7 @@ const post = ({ events, owner, picture, parentPost }: World) => ({
     lat: 1.5,
     lng: 2.5,
   },
+  must_read: { due_at: '2099-01-02 03:04:05', ask_again: false },
   group: { id: events.id },
 });
 

@@ -1,4 +1,5 @@
 import { prisma } from '@/lib/db';
+import { remindReaders } from '@/lib/notifications/remind';
 import { tellOfPost } from '@/lib/notifications/tell';
 import { indexPost } from '@/lib/search/write';
 
@@ -10,5 +11,7 @@ export async function announcePost({ postId, again }: { postId: number; again?: 
   });
   if (!post) return;
   if (!again) await indexPost(prisma, post);
+  // First, so that nobody is told of one publication twice.
+  if (!again) await remindReaders(postId);
   await tellOfPost(postId, again);
 }

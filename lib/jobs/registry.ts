@@ -2,6 +2,7 @@ import { announceComment } from '@/lib/jobs/announce-comment';
 import { announceDue } from '@/lib/jobs/announce-due';
 import { announcePost } from '@/lib/jobs/announce-post';
 import { cleanUp } from '@/lib/jobs/clean-up';
+import { remindReadersJob } from '@/lib/jobs/remind-readers';
 import { deliverDigests } from '@/lib/notifications/digest';
 import { deliverMails } from '@/lib/notifications/mail';
 import { loadPlaces } from '@/lib/ports/venues/gazetteer';
@@ -13,6 +14,7 @@ export const registry = {
   'announce-due': announceDue,
   'announce-post': announcePost,
   'clean-up': cleanUp,
+  'remind-readers': remindReadersJob,
 };
 
 type Handlers = typeof registry;
@@ -21,6 +23,7 @@ export type Jobs = { [Name in keyof Handlers]: Parameters<Handlers[Name]>[0] };
 /** What runs by the clock, as a cron expression in UTC. Among several workers only one takes each turn. */
 export const schedule: { job: keyof Handlers; cron: string; speed: 'quick' | 'slow' }[] = [
   { job: 'clean-up', cron: '17 * * * *', speed: 'slow' },
+  { job: 'remind-readers', cron: '*/5 * * * *', speed: 'quick' },
 ];
 
 /** What runs every few seconds in each worker; each makes sure itself that nothing is done twice. */

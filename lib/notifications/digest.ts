@@ -30,7 +30,7 @@ async function deliverNext(): Promise<boolean> {
       cross join lateral (select (now() at time zone s.time_zone)::date as today,
         extract(hour from now() at time zone s.time_zone) as hour) l
       where l.hour >= ${hour} and (s.daily_on is null or s.daily_on < l.today)
-        and ('daily' in (s.posts, s.mentions, s.comments) or 'weekly' in (s.posts, s.mentions, s.comments))
+        and array['daily', 'weekly']::varchar[] && array[s.posts, s.mentions, s.comments, s.must_reads]
       limit 1 for update of s skip locked`;
     if (!due) return false;
     await deliver(connection, due);

@@ -45,11 +45,13 @@ export function mailColumns(): Fragment {
 
 /** The mode chosen for the kind of notification `n`. */
 export function modeOf(): Fragment {
-  return sql`coalesce(case n.kind when 'mention' then s.mentions when 'comment' then s.comments else s.posts end, 'now')`;
+  return sql`coalesce(case n.kind when 'mention' then s.mentions when 'comment' then s.comments
+    when 'post' then s.posts else s.must_reads end, 'now')`;
 }
 
 export function mailKindOf({ kind }: Pick<MailRow, 'kind'>): MailKind {
-  return kind === 'mention' ? 'mentions' : kind === 'comment' ? 'comments' : 'posts';
+  const kinds = { post: 'posts', mention: 'mentions', comment: 'comments' } as const;
+  return kind in kinds ? kinds[kind as keyof typeof kinds] : 'must_reads';
 }
 
 export function lineOf(row: MailRow): { text: string; path: string } {

@@ -85,7 +85,7 @@ function mailOf(row: MailRow): Mail {
     team: row.team,
     site: siteUrl(),
     heading: text,
-    paragraphs: row.kind === 'post' && row.excerpt ? [row.excerpt] : [],
+    paragraphs: ['post', 'required'].includes(row.kind) && row.excerpt ? [row.excerpt] : [],
     action: { label: 'Read it', url: siteUrl(path) },
     footer: footerOf(row),
   });

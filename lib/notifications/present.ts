@@ -50,6 +50,12 @@ export function textOf({
       return `${who} commented on ${title}`;
     case 'post':
       return `${who} published ${title}`;
+    case 'required':
+      return `${who} asks you to read and confirm ${title}`;
+    case 'due_soon':
+      return `Please confirm that you have read ${title}: it is due soon`;
+    case 'overdue':
+      return `Please confirm that you have read ${title}: it is overdue`;
   }
 }
 

@@ -3,7 +3,9 @@ import { wireDate } from '@/lib/fields';
 import { paged } from '@/lib/paging';
 import { userSummary } from '@/lib/users/schema';
 
-export const notificationKinds = ['post', 'mention', 'comment', 'welcome'] as const;
+/** A post is to be confirmed, is to be soon, or should have been. */
+export const mustReadKinds = ['required', 'due_soon', 'overdue'] as const;
+export const notificationKinds = ['post', 'mention', 'comment', 'welcome', ...mustReadKinds] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export const notification = z

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /** What a person chooses for; a kind of notification each, and the columns of their settings. */
-export const mailKinds = ['posts', 'mentions', 'comments'] as const;
+export const mailKinds = ['posts', 'mentions', 'comments', 'must_reads'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 export const mailModes = ['now', 'daily', 'weekly', 'off'] as const;
 const mode = z.enum(mailModes, { error: 'Choose now, daily, weekly or off.' });
 
-const modes = { posts: mode, mentions: mode, comments: mode };
+const modes = { posts: mode, mentions: mode, comments: mode, must_reads: mode };
 
 export const notificationSettings = z
   .object({
@@ -28,5 +28,6 @@ export const defaultSettings: NotificationSettingsJson = {
   posts: 'now',
   mentions: 'now',
   comments: 'now',
+  must_reads: 'now',
   time_zone: 'UTC',
 };

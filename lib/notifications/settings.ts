@@ -41,7 +41,7 @@ async function saveSettings(
 
 async function readSettings(userId: number): Promise<NotificationSettingsJson> {
   const [row] = await sql<NotificationSettingsJson[]>`
-    select posts, mentions, comments, time_zone from notification_settings where user_id = ${userId}`;
+    select posts, mentions, comments, must_reads, time_zone from notification_settings where user_id = ${userId}`;
   return row ?? defaultSettings;
 }
 

@@ -16,7 +16,8 @@ export async function tellOfPost(postId: number, again = false): Promise<void> {
   const mentioned = sql`u.id = any(${mentionedIn(post.content)}::int[])`;
   const others = sql`(p.notify or exists (
     select 1 from group_follows f where f.group_id = p.group_id and f.user_id = u.id))
-    and not exists (select 1 from post_follows f where f.post_id = p.id and f.user_id = u.id and not f.following)`;
+    and not exists (select 1 from post_follows f where f.post_id = p.id and f.user_id = u.id and not f.following)
+    and not exists (select 1 from notifications n where n.post_id = p.id and n.user_id = u.id and n.kind = 'required')`;
   await tell(sql`
     select u.id, 'post:' || p.id, case when ${mentioned} then 'mention' else 'post' end, p.id, null::int,
       (select pa.user_id from post_authors pa where pa.post_id = p.id order by pa.position limit 1)
@@ -49,7 +50,7 @@ export async function tellWelcome(tx: Transaction, userId: number): Promise<void
 }
 
 /** Adds what is not there yet and wakes the browsers of whom it concerns; a payload holds at most 8,000 bytes. */
-async function tell(rows: Fragment): Promise<void> {
+export async function tell(rows: Fragment): Promise<void> {
   await sql`
     with told as (
       insert into notifications (user_id, event, kind, post_id, comment_id, by_id) ${rows}

@@ -11,6 +11,7 @@ import { authDomain } from '@/lib/openapi/auth';
 import { calendarDomain } from '@/lib/openapi/calendar';
 import { categoriesDomain } from '@/lib/openapi/categories';
 import { commentsDomain } from '@/lib/openapi/comments';
+import { confirmationsDomain } from '@/lib/openapi/confirmations';
 import { conventions } from '@/lib/openapi/conventions';
 import { draftsDomain } from '@/lib/openapi/drafts';
 import { errorResponses } from '@/lib/openapi/errors';
@@ -42,6 +43,7 @@ export const domains: Domain[] = [
   commentsDomain,
   reactionsDomain,
   followsDomain,
+  confirmationsDomain,
   sharesDomain,
   analyticsDomain,
   peopleDomain,

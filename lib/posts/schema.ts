@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { comment } from '@/lib/comments/schema';
+import { mustRead, mustReadInput } from '@/lib/confirmations/schema';
 import {
   bodyId,
   dateTime,
@@ -122,7 +123,13 @@ export const postCard = z
 export type PostCardJson = z.infer<typeof postCard>;
 
 export const post = z
-  .object({ ...postCard.shape, content: z.string(), following: z.boolean(), comments: z.array(comment) })
+  .object({
+    ...postCard.shape,
+    content: z.string(),
+    following: z.boolean(),
+    must_read: mustRead.nullable(),
+    comments: z.array(comment),
+  })
   .meta({ id: 'Post' });
 export type PostJson = z.infer<typeof post>;
 
@@ -163,6 +170,8 @@ export const postInput = z
     parent_id: bodyId.nullable().optional(),
     authors: z.array(reference).max(50, 'A post can have at most 50 authors.').optional(),
     event: eventInput.nullable().optional(),
+    /** Of who may edit the group. */
+    must_read: mustReadInput.optional(),
   })
   .meta({ id: 'PostInput' });
 export type PostInput = z.output<typeof postInput>;

@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/auth/actor';
+import { assertMayAsk, saveMustRead } from '@/lib/confirmations/write';
 import { databaseNow, prisma, type Transaction } from '@/lib/db';
 import { AppError, forbidden, stale } from '@/lib/errors';
 import { lockGroup } from '@/lib/groups/lock';
@@ -23,6 +24,7 @@ const excerptLength = 200;
 export async function createPost(actor: Actor, groupRef: string, input: PostInput): Promise<PostJson> {
   const group = await findGroup(actor, groupRef);
   if (!canCreatePosts(actor, group)) throw forbidden();
+  assertMayAsk(actor, group, input.must_read);
   const checked = await checkInput(actor, group.id, input);
   const title = input.title || 'Untitled';
   const published = input.status === postStatus.published;
@@ -49,6 +51,7 @@ export async function createPost(actor: Actor, groupRef: string, input: PostInpu
     });
     await saveAuthors(tx, post.id, checked.authors ?? [actor.id]);
     await saveEvent(tx, { id: post.id, groupId: group.id, groupType: group.type }, event);
+    await saveMustRead(tx, post.id, input.must_read);
     await saveMediaUses(tx, actor, { postId: post.id, commentId: null }, content);
     if (published) await enqueue(tx, 'announce-due', undefined);
     const kind = published ? revisionKinds.published : revisionKinds.saved;
@@ -71,6 +74,7 @@ export async function updatePost(
 ): Promise<PostJson> {
   const before = await findEditablePost(actor, refs.group, refs.post);
   if (ifMatch !== null && ifMatch !== before.version) throw stale(await presentPost(actor, before));
+  assertMayAsk(actor, before, input.must_read);
   const checked = await checkInput(actor, before.group_id, input, before.id);
   const content = input.content === undefined ? undefined : await sanitizeHtml(input.content);
   const event = await locateEvent(actor, input.event);
@@ -93,6 +97,7 @@ export async function updatePost(
     await renameUnpublished(tx, before, input);
     if (checked.authors) await saveAuthors(tx, before.id, checked.authors);
     await saveEvent(tx, { id: before.id, groupId: before.group_id, groupType: before.group_type }, event);
+    await saveMustRead(tx, before.id, input.must_read);
     if (content !== undefined)
       await saveMediaUses(tx, actor, { postId: before.id, commentId: null }, content);
     if (input.status === postStatus.published && before.status !== postStatus.published)

@@ -20,6 +20,7 @@ export const workingFields = z
     meta: z.object({ featured_image_contain: z.boolean() }),
     published_at: date.nullable(),
     authors: z.array(id).max(50, 'A post can have at most 50 authors.'),
+    must_read: z.object({ due_at: date, ask_again: z.boolean().optional() }).nullable(),
     event: z.object({
       venue: z.string().max(300, 'Venue can have at most 300 characters.'),
       google_place_id: z.string().max(300).nullable(),

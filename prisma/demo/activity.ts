@@ -13,6 +13,7 @@ export type Activity = {
   reactions: Prisma.ReactionCreateManyInput[];
   readers: Prisma.PostReaderCreateManyInput[];
   answers: Prisma.EventAnswerCreateManyInput[];
+  confirmations: Prisma.ConfirmationCreateManyInput[];
   views: { postId: number; userId: number; viewedAt: Date }[];
 };
 
@@ -20,7 +21,14 @@ const usualWarmth = 0.4;
 
 /** Comments as written, and who read and liked what: chosen by `chance`, so the same on every machine and day. */
 export async function makeActivity(clock: Clock, placed: PlacedPost[], assets: Assets): Promise<Activity> {
-  const all: Activity = { comments: [], reactions: [], readers: [], answers: [], views: [] };
+  const all: Activity = {
+    comments: [],
+    reactions: [],
+    readers: [],
+    answers: [],
+    confirmations: [],
+    views: [],
+  };
   for (const place of placed) {
     const { publishedAt } = place;
     if (!publishedAt || publishedAt > clock.now) continue;
@@ -36,6 +44,7 @@ export async function makeActivity(clock: Clock, placed: PlacedPost[], assets: A
       const [first = publishedAt] = viewed;
       const answer = answerOf(place, person);
       if (answer) all.answers.push({ ...ids, answer, answeredAt: first });
+      if (confirms(place, person)) all.confirmations.push({ ...ids, version: 1, confirmedAt: first });
       all.reactions.push(...reactionsOf(place, person).map((type) => ({ ...ids, type, createdAt: first })));
     }
   }
@@ -74,6 +83,12 @@ function reactionsOf({ post }: PlacedPost, person: PersonKey): number[] {
   return odds.flatMap((odd, index) =>
     chance(post.title, person, 'reacts', index) < odd * liking ? [index + 1] : [],
   );
+}
+
+/** Of those who read what is to be confirmed, most have done so; who signs in as the member has not. */
+function confirms({ post }: PlacedPost, person: PersonKey): boolean {
+  if (post.mustReadIn === undefined || post.by.includes(person) || person === 'yuki') return false;
+  return chance(post.title, person, 'confirms') < 0.7;
 }
 
 /** Most who read of an event and answer come, their hosts always. */

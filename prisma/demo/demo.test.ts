@@ -102,6 +102,10 @@ test('enough of everything to show every screen', async () => {
   expect(
     await prisma.event.count({ where: { starts: { gt: now }, allDay: true, answers: { some: {} } } }),
   ).toBe(1);
+  expect(
+    await prisma.post.count({ where: { mustRead: { dueAt: { gt: now } }, confirmations: { some: {} } } }),
+  ).toBe(1);
+  expect(await prisma.confirmation.count({ where: { user: { email: 'member@example.com' } } })).toBe(0);
 });
 
 test('the kept counts are what the rows say', async () => {

@@ -3,7 +3,7 @@ import { clockAt } from './clock';
 import { categoryRows, groupId, groupRows, memberRows } from './group-rows';
 import { assetsOf, logoLabel, type Painted } from './media';
 import { contactRows, userRows } from './people-rows';
-import { authorRows, embedRows, eventRows, postRows, venueRows } from './post-rows';
+import { authorRows, embedRows, eventRows, mustReadRows, postRows, venueRows } from './post-rows';
 import { placePosts } from './posts';
 import { accountRow, shareRows } from './team';
 
@@ -29,6 +29,7 @@ export async function makeDemo({ now, secret, passwordHash, painted }: Given) {
     posts: posts.map((row) => ({ ...row, ...counters(row.id, activity) })),
     authors: authorRows(placed),
     events: eventRows(clock, placed),
+    mustReads: mustReadRows(clock, placed),
     venues: venueRows(clock),
     embeds: embedRows(posts, assets),
     shares: shareRows(clock, posts, secret),

@@ -80,6 +80,13 @@ export function authorRows(placed: PlacedPost[]): Prisma.PostAuthorCreateManyInp
   );
 }
 
+export function mustReadRows(clock: Clock, placed: PlacedPost[]): Prisma.MustReadCreateManyInput[] {
+  return placed.flatMap(({ id, post: { mustReadIn }, publishedAt }) => {
+    if (mustReadIn === undefined || !publishedAt) return [];
+    return [{ postId: id, dueAt: clock.inDays(mustReadIn, '16:00'), version: 1, askedAt: publishedAt }];
+  });
+}
+
 const placeId = (venue: string) => `team:${venue}`;
 
 export function venueRows(clock: Clock): Prisma.VenueCreateManyInput[] {

@@ -28,6 +28,8 @@ async function writeRows(tx: Transaction, demo: Demo) {
   await tx.venue.createMany({ data: demo.venues, skipDuplicates: true });
   await tx.event.createMany({ data: demo.events });
   await tx.eventAnswer.createMany({ data: demo.answers });
+  await tx.mustRead.createMany({ data: demo.mustReads });
+  await tx.confirmation.createMany({ data: demo.confirmations });
   await tx.mediaUse.createMany({ data: demo.embeds });
   await tx.comment.createMany({ data: demo.comments });
   await tx.reaction.createMany({ data: demo.reactions });

@@ -132,6 +132,7 @@ export const news: DemoPost[] = [
   },
   {
     title: 'How we will work over the winter break',
+    mustReadIn: 5,
     by: ['asa', 'freja'],
     at: { days: 17, time: '10:05' },
     category: 'Company',

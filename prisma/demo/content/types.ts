@@ -24,6 +24,8 @@ export type DemoPost = {
   excerpt?: string;
   featured?: boolean;
   draft?: boolean;
+  /** Everybody of its group is to confirm it, that many days from now. */
+  mustReadIn?: number;
   /** Published that many days from now instead of at `at`. */
   scheduledIn?: number;
   /** How far it was read and liked, 0 to 1. */

@@ -4,7 +4,10 @@ import { cache } from 'react';
 import { z } from 'zod';
 import { viewAnalytics } from '@/lib/analytics/read';
 import type { AnalyticsJson } from '@/lib/analytics/schema';
+import { viewConfirmations } from '@/lib/confirmations/read';
+import type { ConfirmationState, ConfirmationsJson } from '@/lib/confirmations/schema';
 import { loadPage } from '@/lib/http/page';
+import { pageOf } from '@/lib/paging';
 import { viewPost } from '@/lib/posts/read';
 import type { PostCardJson, PostJson } from '@/lib/posts/schema';
 import { postInCategoryUrl, postUrl } from '@/lib/urls';
@@ -14,13 +17,17 @@ type Search = Record<string, string | string[] | undefined>;
 
 export type PostView =
   | { kind: 'article'; post: PostJson; older: number }
-  | { kind: 'analytics'; post: PostCardJson; analytics: AnalyticsJson };
+  | { kind: 'analytics'; post: PostCardJson; analytics: AnalyticsJson }
+  | { kind: 'confirmations'; post: PostCardJson; confirmations: ConfirmationsJson; state: ConfirmationState };
 
 /** How many hundreds of earlier comments the address asks for. */
 const olderPages = z.coerce.number().int().min(0).max(100_000).catch(0);
 
 /** What an address of a post shows, read once for the page and its title. */
-export function loadPost({ group, post, category }: Params, { view, comments }: Search): Promise<PostView> {
+export function loadPost({ group, post, category }: Params, search: Search): Promise<PostView> {
+  const { view, comments, state, page } = search;
+  if (view === 'confirmations')
+    return loadConfirmations(group, post, category ?? null, state === 'confirmed', pageOf(page));
   return load(group, post, category ?? null, view === 'analytics' ? view : olderPages.parse(comments ?? 0));
 }
 
@@ -39,6 +46,21 @@ const load = cache(
     const post = await loadPage((actor) => viewPost(actor, group, ref, show));
     keepAddress(post, group, ref, category);
     return { kind: 'article', post, older: show };
+  },
+);
+
+const loadConfirmations = cache(
+  async (
+    group: string,
+    ref: string,
+    category: string | null,
+    done: boolean,
+    page: number,
+  ): Promise<PostView> => {
+    const state = done ? 'confirmed' : 'open';
+    const view = await loadPage((actor) => viewConfirmations(actor, { group, post: ref }, { state, page }));
+    keepAddress(view.post, group, ref, category);
+    return { kind: 'confirmations', state, ...view };
   },
 );
 
