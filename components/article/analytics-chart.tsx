@@ -1,9 +1,12 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
+import { patient } from '@/components/ui/patient';
 import { Skeleton } from '@/components/ui/skeleton';
 
-const LineChart = lazy(() => import('./line-chart').then((module) => ({ default: module.LineChart })));
+const LineChart = lazy(
+  patient(() => import('./line-chart').then((module) => ({ default: module.LineChart }))),
+);
 
 type Props = {
   /** The beginning of each hour or day, on the wire's format. */

@@ -7,10 +7,13 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, type MenuItem } from '@/components/ui/menu';
+import { patient } from '@/components/ui/patient';
 import { api as call } from '@/lib/client/api';
 import type { PostJson } from '@/lib/posts/schema';
 
-const ShareDialog = lazy(() => import('./share-dialog').then((module) => ({ default: module.ShareDialog })));
+const ShareDialog = lazy(
+  patient(() => import('./share-dialog').then((module) => ({ default: module.ShareDialog }))),
+);
 
 type Props = {
   title: string;

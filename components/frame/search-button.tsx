@@ -5,9 +5,10 @@ import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Kbd } from '@/components/ui/kbd';
 import { Link } from '@/components/ui/link';
+import { patient } from '@/components/ui/patient';
 
 const load = () => import('@/components/search/search-overlay');
-const Overlay = lazy(() => load().then(({ SearchOverlay }) => ({ default: SearchOverlay })));
+const Overlay = lazy(() => patient(load)().then(({ SearchOverlay }) => ({ default: SearchOverlay })));
 
 /**
  * Opens search over the page; before the script is there it is a link to the page of search. The `/` key presses

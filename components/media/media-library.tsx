@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
+import { patient } from '@/components/ui/patient';
 import type { MediaJson } from '@/lib/media/schema';
 
 export type MediaLibraryProps = {
@@ -12,8 +13,8 @@ export type MediaLibraryProps = {
   type?: 'image' | undefined;
 };
 
-const LibraryDialog = lazy(() =>
-  import('./library-dialog').then((module) => ({ default: module.LibraryDialog })),
+const LibraryDialog = lazy(
+  patient(() => import('./library-dialog').then((module) => ({ default: module.LibraryDialog }))),
 );
 
 /** The library, an upload or a stock image, to choose one file from; each opening starts anew. */

@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useId, useState } from 'react';
 import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { patient } from '@/components/ui/patient';
 import { displayDate, displayDay } from '@/lib/dates';
 import type { DatePickerProps } from './date-picker';
 
@@ -77,11 +78,13 @@ export function DateField({ label, value, empty, daysOnly = false, error = [], o
   );
 }
 
+const load = patient(() => import('./date-picker'));
+
 function usePicker() {
   const [Picker, setPicker] = useState<ComponentType<DatePickerProps> | null>(null);
   useEffect(() => {
     let here = true;
-    import('./date-picker').then(({ DatePicker }) => here && setPicker(() => DatePicker));
+    load().then(({ DatePicker }) => here && setPicker(() => DatePicker));
     return () => {
       here = false;
     };

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LazyEditor } from '@/components/editor/lazy-editor';
 import type { EditorHandle } from '@/components/editor/use-changes';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, fetchDialog } from '@/components/ui/dialog';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { groupTypes } from '@/lib/groups/schema';
@@ -34,8 +34,12 @@ export function PostEditor(props: PostEditorJson) {
   const [pressed, setPressed] = useState(false);
   const mayAsk = useStillness(state.kind === 'signedOut');
   useLeaveWarning(isUnsaved);
+  // What asks for a sign-in or a choice must come when the server is gone as well.
+  useEffect(() => void fetchDialog(), []);
   const errors = (state.kind === 'refused' && state.failure.errors) || {};
   const published = post?.status === postStatus.published;
+  // Two versions are compared in a dialog of its own, whoever met them: a press here, or a save by itself.
+  const publishing = railOpen && state.kind !== 'conflict';
 
   /** The editor tells of its changes a moment later; whoever saves does not wait for that. */
   async function save(publish: boolean) {
@@ -138,7 +142,7 @@ export function PostEditor(props: PostEditorJson) {
           {rail}
         </aside>
       </div>
-      <Dialog open={railOpen} onClose={() => setRailOpen(false)} title="Publishing" size="side">
+      <Dialog open={publishing} onClose={() => setRailOpen(false)} title="Publishing" size="side">
         {rail}
       </Dialog>
       {mayAsk && signingIn && (

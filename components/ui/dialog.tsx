@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, type ReactNode, type RefObject, type SubmitEventHandler, Suspense, useState } from 'react';
+import { patient } from './patient';
 
 export type DialogProps = {
   open: boolean;
@@ -22,7 +23,10 @@ export type DialogProps = {
   alert?: boolean | undefined;
 };
 
-const Popup = lazy(() => import('./dialog-popup').then(({ DialogPopup }) => ({ default: DialogPopup })));
+/** For pages whose dialogs must come without a connection, too. */
+export const fetchDialog = patient(() => import('./dialog-popup'));
+
+const Popup = lazy(() => fetchDialog().then(({ DialogPopup }) => ({ default: DialogPopup })));
 
 /** A dialog whose library is fetched when it first opens: a page pays nothing for those that stay shut. */
 export function Dialog(props: DialogProps) {

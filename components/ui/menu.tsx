@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { buttonClass } from './button-class';
 import { Icon } from './icon';
 import type { IconName } from './icon-names';
+import { patient } from './patient';
 
 export type MenuItem =
   | {
@@ -29,7 +30,7 @@ export type MenuProps = {
 /** `home`: the landmark or dialog the menu belongs to; it is drawn inside, above everything. */
 export type MenuPopupProps = MenuProps & { home: HTMLElement | null };
 
-const load = () => import('./menu-popup').then(({ MenuPopup }) => MenuPopup);
+const load = patient(() => import('./menu-popup').then(({ MenuPopup }) => MenuPopup));
 
 /**
  * A button with a menu. The library behind it is fetched when a pointer or the focus comes near, and takes the

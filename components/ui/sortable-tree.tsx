@@ -6,6 +6,7 @@ import type { TreeNode } from '@/lib/tree';
 import { Alert } from './alert';
 import { Icon } from './icon';
 import { Link } from './link';
+import { patient } from './patient';
 import type { TreeDragProps } from './tree-drag';
 import { ancestorsOf, childrenOf, rebuild } from './tree-rows';
 
@@ -44,6 +45,8 @@ const openAll = 40;
 /** More rows than this are drawn when asked for. */
 const firstRows = 200;
 
+const load = patient(() => import('./tree-drag'));
+
 const remembered = new Map<string, ReadonlySet<number>>();
 
 /**
@@ -65,7 +68,7 @@ export function SortableTree<T extends TreeItem>(props: Props<T>) {
   }
 
   useEffect(() => {
-    if (editable) import('./tree-drag').then(({ TreeDrag }) => setDrag(() => TreeDrag<T>));
+    if (editable) load().then(({ TreeDrag }) => setDrag(() => TreeDrag<T>));
   }, [editable]);
 
   function toggle(id: number, shown = !open.has(id)) {

@@ -1,7 +1,10 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
+import { patient } from './patient';
 import { onToast } from './toast';
+
+const load = patient(() => import('./toast-viewport'));
 
 /** Mounted once in the frame; fetches what draws toasts when there is a first one. */
 export function ToastHost() {
@@ -9,7 +12,7 @@ export function ToastHost() {
   useEffect(() => {
     if (Viewport) return;
     return onToast(async () => {
-      const { ToastViewport } = await import('./toast-viewport');
+      const { ToastViewport } = await load();
       setViewport(() => ToastViewport);
     });
   }, [Viewport]);

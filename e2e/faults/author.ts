@@ -4,9 +4,12 @@ import { sql } from '../database.ts';
 import { type Person, password } from '../factories.ts';
 import { cookiesOf } from '../screens/test.ts';
 import type { Random } from './random.ts';
+import type { MortalServer } from './server.ts';
 
 /** What happens to somebody who writes. */
-const faults = ['none', 'offline', 'signedOut', 'staleWrite', 'closed', 'reloaded'] as const;
+const faults = ['none', 'offline', 'signedOut', 'staleWrite', 'closed', 'reloaded', 'killed'] as const;
+
+type Setting = { browser: Browser; server: MortalServer; person: Person; post: PostJson };
 
 /** Longer than the editor waits before it tells of a change. */
 const told = 600;
@@ -16,30 +19,34 @@ export class Author {
   readonly typed: string[] = [];
   private page: Page | undefined;
   private readonly context: BrowserContext;
+  private readonly server: MortalServer;
   private readonly person: Person;
   private readonly post: PostJson;
 
-  private constructor(context: BrowserContext, person: Person, post: PostJson) {
+  private constructor(context: BrowserContext, { server, person, post }: Setting) {
     this.context = context;
+    this.server = server;
     this.person = person;
     this.post = post;
   }
 
-  static async open(browser: Browser, person: Person, post: PostJson): Promise<Author> {
-    const context = await browser.newContext();
-    await context.addCookies(cookiesOf(person.api));
-    const author = new Author(context, person, post);
+  static async open(setting: Setting): Promise<Author> {
+    const context = await setting.browser.newContext({ baseURL: setting.server.url });
+    await context.addCookies(cookiesOf(setting.person.api));
+    const author = new Author(context, setting);
     await author.openPage();
     return author;
   }
 
+  /** Types until the whole word stands there: a dialog that comes in its midst takes the rest of the keys. */
   async write(word: string): Promise<void> {
-    await this.clearTheWay();
-    const text = this.text();
-    await text.click();
-    await this.now().keyboard.press('Control+End');
-    await this.now().keyboard.type(` ${word}`);
-    await expect(text).toContainText(word);
+    await expect(async () => {
+      await this.clearTheWay();
+      await this.text().click({ timeout: 5000 });
+      await this.now().keyboard.press('Control+End');
+      await this.now().keyboard.type(` ${word}`);
+      await expect(this.text()).toContainText(word, { timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
     this.typed.push(word);
     await this.now().waitForTimeout(told);
   }
@@ -48,9 +55,13 @@ export class Author {
     const fault = faults[random.below(faults.length)];
     if (fault === 'offline') {
       await this.context.setOffline(true);
-      const word = `off${this.typed.length}${this.typed.at(-1)}`;
-      await this.write(word);
+      await this.write(`off${this.typed.length}${this.typed.at(-1)}`);
       await this.context.setOffline(false);
+    }
+    if (fault === 'killed') {
+      const back = this.server.killAndRestart(random.below(3000));
+      await this.write(`dead${this.typed.length}${this.typed.at(-1)}`);
+      await back;
     }
     if (fault === 'signedOut') await sql`delete from sessions where user_id = ${this.person.id}`;
     if (fault === 'staleWrite') await this.writeByApi();
@@ -59,24 +70,19 @@ export class Author {
       await expect.poll(() => this.now().isClosed()).toBe(true);
       await this.openPage();
     }
-    if (fault === 'reloaded') {
-      await this.now().reload();
-      await this.ready();
-    }
+    if (fault === 'reloaded') await this.load();
   }
 
   /** The words that the page calls saved and that neither the post nor the working copy holds. */
   async calledSavedTooEarly(): Promise<string[]> {
-    const page = this.now();
-    const bar = page.locator('[data-save-state]');
+    const bar = this.now().locator('[data-save-state]');
     if ((await bar.getAttribute('data-save-state')) !== 'saved') return [];
-    const known = this.typed.slice();
     const [row] = await sql<{ held: string }[]>`
       select p.content || coalesce((select string_agg(w.fields->>'content', '') from working_copies w
         where w.post_id = p.id and w.user_id = ${this.person.id}), '')
         || coalesce((select string_agg(v.content, '') from post_revisions v where v.post_id = p.id), '') as held
       from posts p where p.id = ${this.post.id}`;
-    return known.filter((word) => !row?.held.includes(word));
+    return missing(this.typed, row?.held ?? '');
   }
 
   /** Presses the button until everything is live. */
@@ -114,10 +120,19 @@ export class Author {
 
   private async openPage(): Promise<void> {
     this.page = await this.context.newPage();
-    this.page.on('dialog', (dialog) => void dialog.accept());
-    await this.page.goto(`/groups/${this.post.group.slug}/${this.post.slug}/edit`);
-    if (this.page.url().includes('/login')) await this.signIn();
-    await this.ready();
+    // A page that is gone before the answer arrives needs none.
+    this.page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+    await this.load();
+  }
+
+  /** Again while another run has the server dead. */
+  private async load(): Promise<void> {
+    const page = this.now();
+    await expect(async () => {
+      await page.goto(`/groups/${this.post.group.slug}/${this.post.slug}/edit`);
+      if (page.url().includes('/login')) await this.signIn();
+      await expect(this.text().or(page.getByRole('alertdialog')).first()).toBeVisible();
+    }).toPass({ timeout: 60_000 });
   }
 
   private async signIn(): Promise<void> {
@@ -127,26 +142,17 @@ export class Author {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   }
 
-  private async ready(): Promise<void> {
-    if (this.now().url().includes('/login')) await this.signIn();
-    await expect(this.text().or(this.now().getByRole('alertdialog')).first()).toBeVisible({
-      timeout: 30_000,
-    });
-  }
-
   /** Answers whatever stands between the author and the text. */
   private async clearTheWay(): Promise<void> {
     const page = this.now();
     const signIn = page.getByRole('alertdialog', { name: 'Sign in to go on' });
-    if (await signIn.isVisible()) {
-      await this.signIn();
-      await expect(signIn).toBeHidden();
-    }
     const choose = page.getByRole('button', { name: 'Save what I chose' });
-    if (await choose.isVisible()) {
-      await choose.click();
-      await expect(choose).toBeHidden();
-    }
+    await expect(async () => {
+      if (await signIn.isVisible()) await this.signIn();
+      await expect(signIn).toBeHidden({ timeout: 5000 });
+      if (await choose.isVisible()) await choose.click();
+      await expect(choose).toBeHidden({ timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
   }
 
   private text() {
@@ -157,4 +163,10 @@ export class Author {
     if (!this.page) throw new Error('The page is not open yet.');
     return this.page;
   }
+}
+
+/** The words that a text does not have; within another word they do not count. */
+export function missing(words: string[], text: string): string[] {
+  const had = new Set(text.split(/\W+/));
+  return words.filter((word) => !had.has(word));
 }

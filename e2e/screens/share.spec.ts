@@ -82,3 +82,18 @@ test('a shared file is read by its link and by no other', async ({ page, guest, 
     (await guest.send((address ?? '').replace(`public/${shared.token}/media`, 'media/file'))).status,
   ).toBe(401);
 });
+
+test('without a connection the page stays, and the dialog comes when it is back', async ({
+  open,
+  context,
+  member,
+}) => {
+  const post = await createPost(member, await createGroup(member));
+  const page = await open(member, `/groups/${post.group.slug}/${post.slug}`);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.waitForTimeout(1000);
+  await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Share this post publicly' })).toBeVisible();
+});
