@@ -59,3 +59,8 @@ export async function closeSql(): Promise<void> {
   holder.hearthSql = undefined;
   await opened?.end({ timeout: 5 });
 }
+
+/** A pattern for `ilike`: the text anywhere, whatever signs it holds. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation';
 import type { SubmitEvent } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -11,13 +10,16 @@ import type { NavGroup } from '@/lib/account/navigation';
 import type { AccountJson } from '@/lib/account/schema';
 import { api } from '@/lib/client/api';
 import { LogoField } from './logo-field';
+import { SaveBar } from './save-bar';
 import { useAccountSave } from './use-account-save';
+import { useUnsaved } from './use-unsaved';
 
 type Props = { account: AccountJson; groups: NavGroup[] };
 
 export function GeneralForm({ account, groups }: Props) {
   const router = useRouter();
   const { saveAccount, pending, errors, alerts } = useAccountSave(account);
+  const unsaved = useUnsaved();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -27,11 +29,12 @@ export function GeneralForm({ account, groups }: Props) {
       hide_email: form.get('hide_email') === 'on',
       homepage_groups: form.getAll('homepage_groups').map(Number),
     };
-    saveAccount((version) => api<AccountJson>('PUT', '/api/account/general', { body, version }));
+    const put = (version: number) => api<AccountJson>('PUT', '/api/account/general', { body, version });
+    unsaved.keep(() => saveAccount(put));
   }
 
   return (
-    <form className="form" onSubmit={submit}>
+    <form className="form" ref={unsaved.form} onChange={unsaved.onChange} onSubmit={submit}>
       {alerts}
       <Field label="Organisation name" required error={errors.name}>
         {(control) => <Input {...control} name="name" defaultValue={account.name} maxLength={100} />}
@@ -60,11 +63,7 @@ export function GeneralForm({ account, groups }: Props) {
         ))}
         {errors.homepage_groups && <Alert errors={errors.homepage_groups} />}
       </fieldset>
-      <div className="form-actions">
-        <Button type="submit" variant="primary" pending={pending}>
-          Save Changes
-        </Button>
-      </div>
+      <SaveBar dirty={unsaved.dirty} pending={pending} />
     </form>
   );
 }

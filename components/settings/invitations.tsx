@@ -6,16 +6,24 @@ import { withQuery } from '@/lib/urls';
 import type { InvitationJson } from '@/lib/users/invitation-schema';
 import { InvitationButtons } from './invitation-buttons';
 
-type Props = { invitations: Paged<InvitationJson> };
+type Props = {
+  invitations: Paged<InvitationJson>;
+  address: string;
+  filter?: Record<string, string | undefined>;
+};
 
 /** Who was invited and has not come yet. */
-export function Invitations({ invitations }: Props) {
+export function Invitations({ invitations, address, filter = {} }: Props) {
   const { data, total, current_page, last_page } = invitations;
   return (
     <section className="invitations" aria-labelledby="open-invitations">
       <h2 id="open-invitations">Open invitations {total > 0 && <Badge>{total}</Badge>}</h2>
       {total === 0 && (
-        <p className="text-soft">Nobody is waited for: everybody who was invited has joined.</p>
+        <p className="text-soft">
+          {filter.query
+            ? 'No open invitation matches.'
+            : 'Nobody is waited for: everybody who was invited has joined.'}
+        </p>
       )}
       {data.length > 0 && (
         <table className="table team">
@@ -39,7 +47,7 @@ export function Invitations({ invitations }: Props) {
       <Pagination
         page={current_page}
         lastPage={last_page}
-        href={(page) => withQuery('/settings/users/invite', { page })}
+        href={(page) => withQuery(address, { ...filter, page })}
         label="Pages of open invitations"
       />
     </section>

@@ -1,33 +1,37 @@
 'use client';
 
 import { type SubmitEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import type { AccountJson } from '@/lib/account/schema';
 import { api } from '@/lib/client/api';
+import { SaveBar } from './save-bar';
 import { useAccountSave } from './use-account-save';
+import { useUnsaved } from './use-unsaved';
 
 export function LoginPageForm({ account }: { account: AccountJson }) {
   const { saveAccount, pending, errors, alerts } = useAccountSave(account);
+  const unsaved = useUnsaved();
   const [title, setTitle] = useState(account.login_title);
   const [intro, setIntro] = useState(account.login_short_intro);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const body = { login_title: title, login_short_intro: intro };
-    saveAccount((version) => api<AccountJson>('PUT', '/api/account/login', { body, version }));
+    const put = (version: number) => api<AccountJson>('PUT', '/api/account/login', { body, version });
+    unsaved.keep(() => saveAccount(put));
   }
 
   return (
     <div className="login-settings">
-      <form className="form" onSubmit={submit}>
+      <form className="form" ref={unsaved.form} onChange={unsaved.onChange} onSubmit={submit}>
         {alerts}
         <Field label="Page Title" error={errors.login_title}>
           {(control) => (
             <Input
               {...control}
+              name="login_title"
               value={title}
               maxLength={200}
               onChange={(event) => setTitle(event.target.value)}
@@ -38,6 +42,7 @@ export function LoginPageForm({ account }: { account: AccountJson }) {
           {(control) => (
             <Textarea
               {...control}
+              name="login_short_intro"
               rows={5}
               value={intro}
               maxLength={1000}
@@ -45,11 +50,7 @@ export function LoginPageForm({ account }: { account: AccountJson }) {
             />
           )}
         </Field>
-        <div className="form-actions">
-          <Button type="submit" variant="primary" pending={pending}>
-            Save Changes
-          </Button>
-        </div>
+        <SaveBar dirty={unsaved.dirty} pending={pending} />
       </form>
       <figure className="login-preview">
         <div>

@@ -6,9 +6,10 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { api } from '@/lib/client/api';
 
-type Props = { user: { id: number; name: string; admin: boolean }; isSelf: boolean };
+type Member = { id: number; name: string; admin: boolean; deactivated: boolean };
+type Props = { user: Member; isSelf: boolean };
 
-type Action = 'make-admin' | 'remove-admin' | 'delete';
+type Action = 'make-admin' | 'remove-admin' | 'deactivate' | 'reactivate' | 'delete';
 
 export function MemberButtons({ user, isSelf }: Props) {
   const router = useRouter();
@@ -39,6 +40,11 @@ export function MemberButtons({ user, isSelf }: Props) {
         </Button>
       )}
       {!isSelf && (
+        <Button size="sm" variant="ghost" onClick={() => ask(user.deactivated ? 'reactivate' : 'deactivate')}>
+          {user.deactivated ? 'Reactivate' : 'Deactivate'}
+        </Button>
+      )}
+      {!isSelf && (
         <Button size="sm" variant="ghost" className="text-red" onClick={() => ask('delete')}>
           Delete
         </Button>
@@ -48,7 +54,7 @@ export function MemberButtons({ user, isSelf }: Props) {
         onClose={() => setOpen(false)}
         title={words.title}
         confirm={words.confirm}
-        danger={action !== 'make-admin'}
+        danger={action !== 'make-admin' && action !== 'reactivate'}
         onConfirm={run}
       >
         <p>{words.question}</p>
@@ -70,6 +76,18 @@ function wordsOf(name: string) {
       title: `Remove admin permissions for ${name}`,
       question: `Are you sure you wish to remove admin permissions for ${name}?`,
       confirm: 'Remove admin',
+      loss: null,
+    },
+    deactivate: {
+      title: `Deactivate ${name}`,
+      question: `Are you sure you wish to deactivate ${name}?`,
+      confirm: 'Deactivate',
+      loss: 'They are signed out at once and cannot sign in until you reactivate them. Everything else stays.',
+    },
+    reactivate: {
+      title: `Reactivate ${name}`,
+      question: `Are you sure you wish to let ${name} sign in again?`,
+      confirm: 'Reactivate',
       loss: null,
     },
     delete: {

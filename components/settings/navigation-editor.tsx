@@ -1,16 +1,26 @@
 'use client';
 
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { type SubmitEvent, useState } from 'react';
+import type { Team } from '@/components/frame/brand';
 import { Icon } from '@/components/ui/icon';
 import { SortableTree, type TreeItem } from '@/components/ui/sortable-tree';
-import type { NavGroup } from '@/lib/account/navigation';
+import { type NavGroup, navigationLinks } from '@/lib/account/navigation';
 import type { AccountJson, NavigationItemJson } from '@/lib/account/schema';
 import { api } from '@/lib/client/api';
 import { NavigationAdd } from './navigation-add';
+import { NavigationPreview } from './navigation-preview';
+import { SaveBar } from './save-bar';
 import { useAccountSave } from './use-account-save';
+import { useUnsaved } from './use-unsaved';
 
-type Props = { navigation: NavigationItemJson[]; version: number; groups: NavGroup[] };
+type Props = {
+  navigation: NavigationItemJson[];
+  version: number;
+  groups: NavGroup[];
+  /** Whose header it is, and where: links to this host open in the same tab. */
+  team: Team;
+  host: string;
+};
 
 type Entry = Pick<NavigationItemJson, 'type' | 'url' | 'text'>;
 type Item = TreeItem & Entry;
@@ -19,9 +29,11 @@ type Item = TreeItem & Entry;
 const deepest = 3;
 
 /** The links of the header as a tree: added at the left, named, moved and removed at the right. */
-export function NavigationEditor({ navigation, version, groups }: Props) {
+export function NavigationEditor({ navigation, version, groups, team, host }: Props) {
   const [items, setItems] = useState(() => itemsOf(navigation));
   const { saveAccount, pending, alerts } = useAccountSave({ version });
+  const unsaved = useUnsaved();
+  const tree = treeOf(items);
 
   function add(entries: Entry[]) {
     const first = Math.max(0, ...items.map((item) => item.id)) + 1;
@@ -39,19 +51,24 @@ export function NavigationEditor({ navigation, version, groups }: Props) {
     setItems(rest.map((item) => (item.parentId === id ? { ...item, parentId } : item)));
   }
 
-  const save = () =>
-    saveAccount((base) =>
-      api<AccountJson>('PUT', '/api/account/navigation', {
-        body: { navigation: treeOf(items) },
-        version: base,
-      }),
-    );
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const body = { navigation: tree };
+    const put = (base: number) => api<AccountJson>('PUT', '/api/account/navigation', { body, version: base });
+    unsaved.keep(() => saveAccount(put));
+  }
 
   return (
     <div className="nav-editor">
+      <NavigationPreview team={team} links={navigationLinks(tree, groups, host)} />
       <NavigationAdd groups={groups} onAdd={add} />
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+      <form
+        ref={unsaved.form}
+        className="grid grid-cols-[minmax(0,1fr)] content-start gap-4"
+        onSubmit={submit}
+      >
         {alerts}
+        <input type="hidden" name="navigation" value={JSON.stringify(tree)} />
         {items.length === 0 && <p className="agenda-none">No links yet. Add the first one from the list.</p>}
         <SortableTree
           label="Navigation"
@@ -61,12 +78,8 @@ export function NavigationEditor({ navigation, version, groups }: Props) {
           onMove={(_, rows) => setItems(rows)}
           face={(item) => <EntryFields item={item} onRename={rename} onRemove={remove} />}
         />
-        <div className="form-actions">
-          <Button variant="primary" pending={pending} onClick={save}>
-            Save Navigation
-          </Button>
-        </div>
-      </div>
+        <SaveBar dirty={unsaved.dirty} pending={pending} label="Save Navigation" />
+      </form>
     </div>
   );
 }

@@ -15,10 +15,8 @@ const labels = {
   phone: 'Phone',
 } as const;
 
-type Props = { names: AttributeNames; onChange: () => void };
-
 /** Which attribute of the assertion fills which field. Left empty, the usual names are looked for. */
-export function SsoAttributes({ names, onChange }: Props) {
+export function SsoAttributes({ names }: { names: AttributeNames }) {
   const [values, setValues] = useState(names);
   return (
     <details className="form-group" open={Object.keys(names).length > 0 || undefined}>
@@ -36,10 +34,9 @@ export function SsoAttributes({ names, onChange }: Props) {
               ...presets.map(({ label }) => ({ value: label, label })),
             ]}
             value=""
-            onChange={(event) => {
-              setValues(presets.find(({ label }) => label === event.target.value)?.names ?? {});
-              onChange();
-            }}
+            onChange={(event) =>
+              setValues(presets.find(({ label }) => label === event.target.value)?.names ?? {})
+            }
           />
         )}
       </Field>

@@ -2,7 +2,6 @@
 
 import { type SubmitEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -11,10 +10,12 @@ import { Textarea } from '@/components/ui/textarea';
 import type { AccountJson } from '@/lib/account/schema';
 import type { SsoSettingsJson } from '@/lib/auth/saml/schema';
 import { api } from '@/lib/client/api';
+import { SaveBar } from './save-bar';
 import { SsoAttributes } from './sso-attributes';
 import { SsoImport } from './sso-import';
 import { SsoTrial } from './sso-trial';
 import { useAccountSave } from './use-account-save';
+import { useUnsaved } from './use-unsaved';
 
 const modes = [
   { value: 0, label: 'Disabled' },
@@ -25,22 +26,22 @@ const modes = [
 export function SsoForm({ settings }: { settings: SsoSettingsJson }) {
   const { saveAccount, pending, errors, alerts } = useAccountSave(settings);
   const [fields, setFields] = useState(() => fieldsOf(settings));
-  const [changed, setChanged] = useState(false);
+  const unsaved = useUnsaved();
   const bind = (name: keyof typeof fields) => ({
     name,
     value: fields[name],
     onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
   });
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const body = bodyOf(new FormData(event.currentTarget));
     const save = (version: number) => api<AccountJson>('PUT', '/api/account/sso', { body, version });
-    if (await saveAccount(save)) setChanged(false);
+    unsaved.keep(() => saveAccount(save));
   }
 
   return (
-    <form className="form sso" onSubmit={submit} onChange={() => setChanged(true)}>
+    <form className="form sso" ref={unsaved.form} onChange={unsaved.onChange} onSubmit={submit}>
       {alerts}
       <Field
         label="Enable SSO"
@@ -51,12 +52,7 @@ export function SsoForm({ settings }: { settings: SsoSettingsJson }) {
           <Select {...control} name="sso_enabled" options={modes} defaultValue={settings.sso_enabled} />
         )}
       </Field>
-      <SsoImport
-        onRead={(read) => {
-          setFields(read);
-          setChanged(true);
-        }}
-      />
+      <SsoImport onRead={setFields} />
       <Field
         label="Entity ID"
         hint="The name of your identity provider, as its answers carry it. Some call it Issuer."
@@ -97,7 +93,7 @@ export function SsoForm({ settings }: { settings: SsoSettingsJson }) {
           <Alert tone="warning">{settings.next_certificate.warning}</Alert>
         )}
       </details>
-      <SsoAttributes names={settings.sso_attributes} onChange={() => setChanged(true)} />
+      <SsoAttributes names={settings.sso_attributes} />
       <Checkbox
         name="sso_creates_people"
         label="Add new people at their first sign-in"
@@ -110,12 +106,8 @@ export function SsoForm({ settings }: { settings: SsoSettingsJson }) {
         hint="Needed for tiles in an app launcher. Without it, every sign-in has to begin here."
         defaultChecked={settings.sso_idp_initiated === 1}
       />
-      <SsoTrial settings={settings} changed={changed} />
-      <div className="form-actions">
-        <Button type="submit" variant="primary" pending={pending}>
-          Save Changes
-        </Button>
-      </div>
+      <SsoTrial settings={settings} changed={unsaved.dirty} />
+      <SaveBar dirty={unsaved.dirty} pending={pending} />
     </form>
   );
 }

@@ -77,6 +77,8 @@ POST /api/account/invitations/[invitation]/resend
   any                 401  401  403  403  403  403  403  200
 DELETE /api/account/invitations/[invitation]
   any                 401  401  403  403  403  403  403  204
+POST /api/account/test-mail
+  any                 401  401  403  403  403  403  403  200
 GET /api/account/audit
   any                 401  401  403  403  403  403  403  200
 GET /api/account/audit/csv
@@ -105,6 +107,10 @@ DELETE /api/user/[user]
 PUT /api/user/[user]/make-admin
   any                 401  401  403  403  403  403  403  200
 PUT /api/user/[user]/remove-admin
+  any                 401  401  403  403  403  403  403  200
+PUT /api/user/[user]/deactivate
+  any                 401  401  403  403  403  403  403  200
+PUT /api/user/[user]/reactivate
   any                 401  401  403  403  403  403  403  200
 PUT /api/user/change-password
   any                 401  401  204  204  204  204  204  204

@@ -48,6 +48,8 @@ const prepared: Record<string, Prepare> = {
   'DELETE /api/user/[user]': freshUser,
   'PUT /api/user/[user]/make-admin': freshUser,
   'PUT /api/user/[user]/remove-admin': freshUser,
+  'PUT /api/user/[user]/deactivate': freshUser,
+  'PUT /api/user/[user]/reactivate': freshUser,
   'DELETE /api/groups/[group]': async (scene, { visibility }) => {
     const { groupAdmin, member, creator, author } = scene.people;
     const members = [member.id, author.id];

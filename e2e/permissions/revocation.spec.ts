@@ -1,7 +1,15 @@
 import { expect } from '@playwright/test';
 import type { Client } from '../client.ts';
 import { sql } from '../database.ts';
-import { createGroup, createPerson, createPost, deactivate, type Person, pathOf } from '../factories.ts';
+import {
+  createGroup,
+  createPerson,
+  createPost,
+  deactivate,
+  type Person,
+  password,
+  pathOf,
+} from '../factories.ts';
 import { test } from '../fixtures.ts';
 
 test('a session that was deleted is none, in the API and on pages', async () => {
@@ -46,6 +54,8 @@ test('a demoted admin is none from the next request on', async ({ admin }) => {
   const person = await createPerson({ admin: true });
   expect((await person.api.get('/api/account/users')).status).toBe(200);
   await admin.api.put(`/api/user/${person.id}/remove-admin`);
+  expect((await person.api.get('/api/account/users')).status).toBe(401);
+  await person.api.signIn(person.email, password);
   expect((await person.api.get('/api/account/users')).status).toBe(403);
 });
 

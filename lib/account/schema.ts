@@ -51,6 +51,14 @@ export const account = z
   .meta({ id: 'Account' });
 export type AccountJson = z.infer<typeof account>;
 
+export const testMail = z
+  .object({
+    to: z.string(),
+    by: z.enum(['smtp', 'file']).meta({ description: '`file`: no mail server is set.' }),
+  })
+  .meta({ id: 'TestMail' });
+export type TestMailJson = z.infer<typeof testMail>;
+
 export const accountQuery = z.object({ all: z.enum(['0', '1']).optional() });
 
 export const generalInput = z

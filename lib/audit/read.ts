@@ -5,7 +5,7 @@ import { csvOf } from '@/lib/csv';
 import { formatDateTime } from '@/lib/dates';
 import { forbidden } from '@/lib/errors';
 import { type Paged, pageSizes, presentPage } from '@/lib/paging';
-import { type Fragment, sql } from '@/lib/sql';
+import { containing, type Fragment, sql } from '@/lib/sql';
 
 const csvLimit = 10_000;
 
@@ -55,7 +55,7 @@ function selectEntries(filter: AuditFilter, window: Fragment) {
 }
 
 function matching({ area, query, from, to }: AuditFilter): Fragment {
-  const pattern = query ? `%${query.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const pattern = query ? containing(query) : null;
   return sql`true
     ${area ? sql`and action like ${`${area}.%`}` : sql``}
     ${pattern ? sql`and (actor_name ilike ${pattern} or subject_name ilike ${pattern})` : sql``}

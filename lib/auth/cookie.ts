@@ -14,9 +14,16 @@ export async function sessionIdOf(cookie: string | undefined): Promise<string | 
   return typeof token?.sid === 'string' ? token.sid : null;
 }
 
-/** The CSRF token of a session: derived, so that every instance agrees and nothing is stored. */
+/** So much of a session's id stays when it is renewed; what is renewed has 192 bits. */
+export const lastingLength = 11;
+
+/**
+ * The CSRF token of a session: derived, so that every instance agrees and nothing is stored. From the lasting part of the
+ * id, so that a page which stands open keeps working when the session is renewed.
+ */
 export function csrfTokenOf(sessionId: string): string {
-  return createHmac('sha256', env().AUTH_SECRET).update(`csrf:${sessionId}`).digest('base64url');
+  const lasting = sessionId.slice(0, lastingLength);
+  return createHmac('sha256', env().AUTH_SECRET).update(`csrf:${lasting}`).digest('base64url');
 }
 
 export function csrfMatches(sessionId: string, sent: string | null | undefined): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { navigationInput } from '@/lib/account/navigation';
-import { account, accountQuery, generalInput, loginInput, ssoInput } from '@/lib/account/schema';
+import { account, accountQuery, generalInput, loginInput, ssoInput, testMail } from '@/lib/account/schema';
 import { auditEntry, auditFilter, auditQuery } from '@/lib/audit/schema';
 import { idpMetadata, metadataInput, ssoSettings } from '@/lib/auth/saml/schema';
 import type { Domain } from '@/lib/openapi/operation';
@@ -69,6 +69,14 @@ export const accountDomain: Domain = {
         'At most 200 items on four levels. A `section` names a group by slug, a `page` is dashboard, settings, groups or people, a `custom` link is http, https, mailto, a path or `#`. Items whose group is gone are kept and shown to nobody.',
       body: navigationInput,
       ...settings,
+    },
+    sendTestMail: {
+      call: 'POST /api/account/test-mail',
+      summary: 'Send yourself a test mail, for team admins',
+      description:
+        'Answers when the mail server has taken it; 503 with its words when it has not. Without a mail server the mail is a file below the data directory.',
+      answer: testMail,
+      errors: [403, 503],
     },
     listAudit: {
       call: 'GET /api/account/audit',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { session } from '@/lib/auth/session-schema';
 import type { Domain } from '@/lib/openapi/operation';
-import { paged, pageQuery } from '@/lib/paging';
+import { paged } from '@/lib/paging';
 import { ownPosts, ownPostsQuery } from '@/lib/posts/schema';
-import { invitation, invited, inviteInput } from '@/lib/users/invitation-schema';
+import { invitation, invitationsQuery, invited, inviteInput } from '@/lib/users/invitation-schema';
 import {
   passwordInput,
   profileInput,
@@ -23,7 +23,7 @@ export const usersDomain: Domain = {
     listUsers: {
       call: 'GET /api/account/users',
       summary: 'List the members, for team admins',
-      description: 'By name. With `page`, pages of 25.',
+      description: 'By name. With `page`, pages of 25, which `query`, `role` and `state` narrow.',
       query: usersQuery,
       answer: z.union([members, paged(user)]),
       errors: [403],
@@ -47,7 +47,7 @@ export const usersDomain: Domain = {
       call: 'GET /api/account/invitations',
       summary: 'List the open invitations, for team admins',
       description: 'The latest first; expired ones stay until they are sent again or withdrawn. Pages of 25.',
-      query: pageQuery,
+      query: invitationsQuery,
       answer: paged(invitation),
       errors: [403],
     },
@@ -94,19 +94,34 @@ export const usersDomain: Domain = {
     makeAdmin: {
       call: 'PUT /api/user/{user}/make-admin',
       summary: 'Make a member a team admin',
+      description: 'Their sessions end; your own, if it is you, gets a new cookie.',
       answer: members,
     },
     removeAdmin: {
       call: 'PUT /api/user/{user}/remove-admin',
       summary: 'Make a team admin a member',
-      description: 'The last admin: 409.',
+      description: 'The last admin: 409. Their sessions end; your own, if it is you, gets a new cookie.',
       answer: members,
       errors: [409],
+    },
+    deactivateUser: {
+      call: 'PUT /api/user/{user}/deactivate',
+      summary: 'Shut a member out, for team admins',
+      description:
+        'Their sessions end and they cannot sign in until they are reactivated; what they wrote, their memberships and their address stay. Yourself, or the last admin: 409.',
+      answer: members,
+      errors: [409],
+    },
+    reactivateUser: {
+      call: 'PUT /api/user/{user}/reactivate',
+      summary: 'Let a deactivated member in again',
+      answer: members,
     },
     changePassword: {
       call: 'PUT /api/user/change-password',
       summary: 'Change your password',
-      description: 'Needs `current_password` where there is one. Ends your other sessions.',
+      description:
+        'Needs `current_password` where there is one. Ends your other sessions; this one gets a new cookie.',
       body: passwordInput,
     },
     listOwnSessions: {

@@ -5,7 +5,7 @@ import { canEditContacts } from '@/lib/people/policy';
 import { type ContactRow, type PersonRow, presentContact, presentPerson } from '@/lib/people/present';
 import type { ContactJson, ContactListJson, PeopleQuery, PersonJson } from '@/lib/people/schema';
 import { pathId } from '@/lib/refs';
-import { type Fragment, sql } from '@/lib/sql';
+import { containing, type Fragment, sql } from '@/lib/sql';
 
 /** Staff and contacts by name: everybody, one of the two, or one contact list. */
 export async function listPeople(actor: Actor, query: PeopleQuery): Promise<Paged<PersonJson>> {
@@ -27,7 +27,7 @@ export async function listPeople(actor: Actor, query: PeopleQuery): Promise<Page
 }
 
 function peopleOf(actor: Actor, query: PeopleQuery, listId: number | null): Fragment {
-  const pattern = query.query ? `%${query.query.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const pattern = query.query ? containing(query.query) : null;
   const staff = sql`
     select 'user' as kind, u.id, null::int as list_id, u.name, u.job_title, u.email::text as email, u.phone_office,
       u.phone_mobile, m.key as avatar_key, '{}'::jsonb as values, '[]'::jsonb as list_fields

@@ -9,7 +9,7 @@ import { selectCards } from '@/lib/posts/card-sql';
 import { isAuthor, isPublic, isUnpublished } from '@/lib/posts/policy';
 import { presentCard } from '@/lib/posts/present';
 import type { PostCardJson, PostsQuery } from '@/lib/posts/schema';
-import { type Fragment, sql } from '@/lib/sql';
+import { containing, type Fragment, sql } from '@/lib/sql';
 
 type ListQuery = Omit<PostsQuery, 'category'>;
 
@@ -69,7 +69,7 @@ function readable(actor: Actor, group: GroupRow, query: ListQuery): Fragment {
 
 function matching(query: ListQuery): Fragment {
   if (!query.query) return sql``;
-  const pattern = `%${query.query.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(query.query);
   return sql`and p.title ilike ${pattern}`;
 }
 

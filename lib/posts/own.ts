@@ -5,7 +5,7 @@ import { selectCards } from '@/lib/posts/card-sql';
 import { isAuthor } from '@/lib/posts/policy';
 import { presentCard } from '@/lib/posts/present';
 import type { OwnPostsJson, OwnPostsQuery } from '@/lib/posts/schema';
-import { type Fragment, sql } from '@/lib/sql';
+import { containing, type Fragment, sql } from '@/lib/sql';
 
 /** What the actor wrote, drafts included, in the groups they still see. */
 export async function listOwnPosts(actor: Actor, query: OwnPostsQuery): Promise<OwnPostsJson> {
@@ -27,7 +27,7 @@ export async function listOwnPosts(actor: Actor, query: OwnPostsQuery): Promise<
 }
 
 function matching(search: string | undefined): Fragment {
-  return search ? sql`and p.title ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}` : sql``;
+  return search ? sql`and p.title ilike ${containing(search)}` : sql``;
 }
 
 function orderOf({ sort, direction }: OwnPostsQuery): Fragment {

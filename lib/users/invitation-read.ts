@@ -3,8 +3,8 @@ import { hashToken } from '@/lib/auth/one-time';
 import { formatDateTime } from '@/lib/dates';
 import { AppError, forbidden, notFound } from '@/lib/errors';
 import { type Paged, pageSizes, presentPage } from '@/lib/paging';
-import { type Fragment, sql } from '@/lib/sql';
-import type { InvitationJson, OfferJson } from '@/lib/users/invitation-schema';
+import { containing, type Fragment, sql } from '@/lib/sql';
+import type { InvitationJson, InvitationsQuery, OfferJson } from '@/lib/users/invitation-schema';
 import { canAdministerUsers } from '@/lib/users/policy';
 import { initialsOf } from '@/lib/users/present';
 
@@ -24,13 +24,19 @@ type Row = {
 };
 
 /** Who has been invited and has not come yet, the latest first; expired ones too, to be sent again. */
-export async function pageInvitations(actor: Actor, page: number): Promise<Paged<InvitationJson>> {
+export async function pageInvitations(
+  actor: Actor,
+  { page, query }: InvitationsQuery,
+): Promise<Paged<InvitationJson>> {
   if (!canAdministerUsers(actor)) throw forbidden();
   const perPage = pageSizes.invitations;
+  const pattern = query ? containing(query) : null;
+  const where = pattern ? sql`(i.name ilike ${pattern} or i.email::text ilike ${pattern})` : sql`true`;
   const [rows, [count]] = await Promise.all([
-    selectOpen(sql`true`, sql`limit ${perPage} offset ${page * perPage}`),
+    selectOpen(where, sql`limit ${perPage} offset ${page * perPage}`),
     sql<[{ total: number }]>`
-      select count(*)::int as total from invitations where accepted_at is null and revoked_at is null`,
+      select count(*)::int as total from invitations i
+      where i.accepted_at is null and i.revoked_at is null and ${where}`,
   ]);
   return presentPage(rows.map(presentInvitation), page, perPage, count.total);
 }

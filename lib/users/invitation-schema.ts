@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { wireDate, wireFlag } from '@/lib/fields';
+import { searchText, wireDate, wireFlag } from '@/lib/fields';
+import { pageNumber } from '@/lib/paging';
 import { newPassword } from '@/lib/users/schema';
+
+export const invitationsQuery = z.object({ page: pageNumber, query: searchText.optional() });
+export type InvitationsQuery = z.output<typeof invitationsQuery>;
 
 export const invitation = z
   .object({

@@ -52,7 +52,7 @@ test('a hundred lines are answered in two seconds, and a hundred mails arrive', 
   await vi.waitFor(() => expect(smtp.got.length).toBe(100), { timeout: 15_000 });
   expect(new Set(smtp.got.flatMap(({ to }) => to)).size).toBe(100);
   await vi.waitFor(async () => {
-    expect((await pageInvitations(admin, 3)).data.every(({ mail }) => mail === 'sent')).toBe(true);
+    expect((await pageInvitations(admin, { page: 3 })).data.every(({ mail }) => mail === 'sent')).toBe(true);
   });
 });
 
@@ -119,7 +119,7 @@ test('members cannot invite, list, send again or withdraw', async () => {
   const member = await addActor();
   const attempts = [
     inviteUsers(member, 'x@example.com, X'),
-    pageInvitations(member, 0),
+    pageInvitations(member, { page: 0 }),
     resendInvitation(member, 1),
     revokeInvitation(member, 1),
   ];

@@ -29,6 +29,24 @@ describe('npm run admin', () => {
     await expect(promote('stranger@example.com')).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  it('writes each change down, and by which command', async () => {
+    await createAdmin('first@example.com');
+    await createAdmin('second@example.com');
+    await demote('second@example.com');
+    await promote('second@example.com');
+    await resetPassword('second@example.com');
+    const { id } = await find('second@example.com');
+    const entries = await prisma.auditEntry.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } });
+    const told = entries.map(({ action, actorId, after }) => [action, actorId, (after as { by: string }).by]);
+    expect(told).toEqual([
+      ['user.create', null, 'npm run admin -- create'],
+      ['user.remove-admin', null, 'npm run admin -- demote'],
+      ['user.make-admin', null, 'npm run admin -- promote'],
+      ['auth.reset', null, 'npm run admin -- reset-password'],
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('argon2');
+  });
+
   it('keeps the last admin', async () => {
     await createAdmin('first@example.com');
     await expect(demote('first@example.com')).rejects.toThrow('last admin');

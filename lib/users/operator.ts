@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { AuditAction } from '@/lib/audit/schema';
 import { recordAudit } from '@/lib/audit/write';
 import { hashPassword } from '@/lib/auth/password';
-import { prisma } from '@/lib/db';
+import { prisma, type Transaction } from '@/lib/db';
 import { invalid, notFound } from '@/lib/errors';
 import { emailAddress } from '@/lib/fields';
 
@@ -18,8 +19,12 @@ export async function createAdmin(address: string): Promise<OperatorAnswer> {
   }
   const password = newPassword();
   const name = email.split('@')[0] ?? email;
-  await prisma.user.create({
-    data: { name, email, isAdmin: true, passwordHash: await hashPassword(password) },
+  const passwordHash = await hashPassword(password);
+  await prisma.$transaction(async (tx) => {
+    const user = await tx.user.create({ data: { name, email, isAdmin: true, passwordHash } });
+    await writeDown(tx, 'user.create', user, {
+      after: { email, isAdmin: true, by: 'npm run admin -- create' },
+    });
   });
   return {
     lines: [
@@ -32,7 +37,7 @@ export async function createAdmin(address: string): Promise<OperatorAnswer> {
 
 export async function promote(address: string): Promise<OperatorAnswer> {
   const user = await findMember(address);
-  await prisma.user.update({ where: { id: user.id }, data: { isAdmin: true } });
+  await prisma.$transaction((tx) => setAdmin(tx, user, true));
   return { lines: [`${user.email} is an admin.`] };
 }
 
@@ -45,7 +50,7 @@ export async function demote(address: string): Promise<OperatorAnswer> {
     if ((await tx.user.count({ where: others })) === 0) {
       throw invalid('email', `${user.email} is the last admin. Promote somebody else first.`);
     }
-    await tx.user.update({ where: { id: user.id }, data: { isAdmin: false } });
+    await setAdmin(tx, user, false);
   });
   return { lines: [`${user.email} is no admin.`] };
 }
@@ -54,11 +59,15 @@ export async function demote(address: string): Promise<OperatorAnswer> {
 export async function resetPassword(address: string): Promise<OperatorAnswer> {
   const user = await findMember(address);
   const password = newPassword();
-  await prisma.$transaction([
-    prisma.user.update({ where: { id: user.id }, data: { passwordHash: await hashPassword(password) } }),
-    prisma.session.deleteMany({ where: { userId: user.id } }),
-    prisma.rateLimiterFlexible.deleteMany({ where: { key: { endsWith: `:${user.email?.toLowerCase()}` } } }),
-  ]);
+  const passwordHash = await hashPassword(password);
+  await prisma.$transaction(async (tx) => {
+    await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
+    await tx.session.deleteMany({ where: { userId: user.id } });
+    await tx.rateLimiterFlexible.deleteMany({
+      where: { key: { endsWith: `:${user.email?.toLowerCase()}` } },
+    });
+    await writeDown(tx, 'auth.reset', user, { after: { by: 'npm run admin -- reset-password' } });
+  });
   return { lines: [`${user.email} has a new password.`, `Password: ${password}`, 'It is shown this once.'] };
 }
 
@@ -87,6 +96,30 @@ export async function disableSso(): Promise<OperatorAnswer> {
     });
     return { lines: ['Single sign-on is disabled. Its settings are kept.'] };
   });
+}
+
+/** As on the screen, a change of role ends the person's sessions. */
+async function setAdmin(
+  tx: Transaction,
+  user: { id: number; name: string; isAdmin: boolean },
+  isAdmin: boolean,
+) {
+  await tx.user.update({ where: { id: user.id }, data: { isAdmin } });
+  await tx.session.deleteMany({ where: { userId: user.id } });
+  await writeDown(tx, isAdmin ? 'user.make-admin' : 'user.remove-admin', user, {
+    before: { isAdmin: user.isAdmin },
+    after: { isAdmin, by: `npm run admin -- ${isAdmin ? 'promote' : 'demote'}` },
+  });
+}
+
+async function writeDown(
+  tx: Transaction,
+  action: AuditAction,
+  user: { id: number; name: string },
+  values: { before?: Record<string, unknown>; after: Record<string, unknown> },
+): Promise<void> {
+  const subject = { type: 'user', id: user.id, name: user.name } as const;
+  await recordAudit(tx, { actor: null, action, subject, ...values });
 }
 
 async function findMember(address: string) {

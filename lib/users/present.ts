@@ -16,6 +16,7 @@ export type UserRow = UserSummaryRow & {
   intro: string | null;
   work_experience: string | null;
   is_admin: boolean;
+  deactivated?: boolean;
 };
 
 /** `forSettings`: on the settings screens admins see addresses even when the team hides them (contract §2). */
@@ -44,6 +45,7 @@ export function presentUser(actor: Actor, row: UserRow, forSettings = false): Us
     intro: row.intro,
     work_experience: row.work_experience,
     pivot: { admin: row.is_admin ? 1 : 0 },
+    ...(forSettings && actor.isAdmin && { deactivated: row.deactivated ? 1 : 0 }),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Actor } from '@/lib/auth/actor';
 import { forbidden, notFound } from '@/lib/errors';
 import { type Paged, pageSizes, presentPage } from '@/lib/paging';
-import { type Fragment, sql } from '@/lib/sql';
+import { containing, type Fragment, sql } from '@/lib/sql';
 import { canAdministerUsers } from '@/lib/users/policy';
 import { presentUser, presentUserSummary, type UserRow, type UserSummaryRow } from '@/lib/users/present';
-import type { UserJson, UserSummaryJson } from '@/lib/users/schema';
+import type { UserJson, UserSummaryJson, UsersQuery } from '@/lib/users/schema';
 
 const searchLimit = 20;
 
@@ -22,15 +22,26 @@ export async function listUsers(actor: Actor): Promise<UserJson[]> {
   return rows.map((row) => presentUser(actor, row, true));
 }
 
-export async function pageUsers(actor: Actor, page: number): Promise<Paged<UserJson>> {
+/** A page of the members, of those that the filter leaves. */
+export async function pageUsers(actor: Actor, { page = 0, ...filter }: UsersQuery): Promise<Paged<UserJson>> {
   if (!canAdministerUsers(actor)) throw forbidden();
   const perPage = pageSizes.users;
+  const where = matching(filter);
   const [rows, [count]] = await Promise.all([
-    selectUsers(sql`true`, sql`limit ${perPage} offset ${page * perPage}`),
-    sql<[{ total: number }]>`select count(*)::int as total from users u where u.deleted_at is null`,
+    selectUsers(where, sql`limit ${perPage} offset ${page * perPage}`),
+    sql<[{ total: number }]>`
+      select count(*)::int as total from users u where u.deleted_at is null and ${where}`,
   ]);
   const data = rows.map((row) => presentUser(actor, row, true));
   return presentPage(data, page, perPage, count.total);
+}
+
+function matching({ query, role, state }: Omit<UsersQuery, 'page'>): Fragment {
+  const pattern = query ? containing(query) : null;
+  return sql`true
+    ${pattern ? sql`and (u.name ilike ${pattern} or u.email::text ilike ${pattern})` : sql``}
+    ${role ? sql`and u.is_admin = ${role === 'admin'}` : sql``}
+    ${state ? sql`and (u.deactivated_at is null) = ${state === 'active'}` : sql``}`;
 }
 
 /** People whose name, or whose address where the team shows it, holds the term; those that begin with it first. */
@@ -60,7 +71,7 @@ export async function missingUsers(ids: number[]): Promise<number[]> {
 function selectUsers(where: Fragment, window: Fragment = sql``) {
   return sql<UserRow[]>`
     select u.id, u.name, u.job_title, u.email, u.phone_office, u.phone_mobile, u.intro, u.work_experience,
-      u.is_admin, m.key as avatar_key
+      u.is_admin, u.deactivated_at is not null as deactivated, m.key as avatar_key
     from users u left join media m on m.id = u.avatar_id
     where u.deleted_at is null and ${where}
     order by u.name, u.id ${window}`;

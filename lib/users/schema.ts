@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { emailAddress, line, optionalLine, optionalText, reference, wireFlag } from '@/lib/fields';
+import {
+  emailAddress,
+  line,
+  optionalLine,
+  optionalText,
+  reference,
+  searchText,
+  wireFlag,
+} from '@/lib/fields';
 import { pageNumber } from '@/lib/paging';
 
 export const userSummary = z
@@ -22,12 +30,38 @@ export const user = z
     intro: z.string().nullable(),
     work_experience: z.string().nullable(),
     pivot: z.object({ admin: wireFlag }),
+    /** Cannot sign in. On the settings screens only. */
+    deactivated: wireFlag.optional(),
   })
   .meta({ id: 'User' });
 export type UserJson = z.infer<typeof user>;
 
+export const teamRoles = ['admin', 'member'] as const;
+export const teamStates = ['active', 'deactivated'] as const;
+
+const teamFilter = {
+  query: searchText.optional().meta({ description: 'A part of the name or of the address.' }),
+  role: z.enum(teamRoles).optional(),
+  state: z.enum(teamStates).optional(),
+};
+
 /** Without `page` the answer is everybody as a plain list. */
-export const usersQuery = z.object({ page: pageNumber.unwrap().optional() });
+export const usersQuery = z.object({ page: pageNumber.unwrap().optional(), ...teamFilter });
+export type UsersQuery = z.output<typeof usersQuery>;
+
+/** Manage Team shows who was invited beside who is in the team. */
+const teamQuery = z.object({
+  page: pageNumber,
+  ...teamFilter,
+  state: z.enum([...teamStates, 'invited']).optional(),
+});
+export type TeamQuery = z.output<typeof teamQuery>;
+
+/** The filter in a page's address, which a form wrote with its empty fields or a person typed: what is none is left out. */
+export function teamQueryOf(parameters: Record<string, string | string[] | undefined>): TeamQuery {
+  const given = Object.entries(parameters).filter(([, value]) => typeof value === 'string' && value !== '');
+  return teamQuery.safeParse(Object.fromEntries(given)).data ?? { page: 0 };
+}
 export const userSearchQuery = z.object({ q: z.string().max(200).default('') });
 
 export const profileInput = z

@@ -3,7 +3,7 @@ import { recordAudit } from '@/lib/audit/write';
 import type { Actor } from '@/lib/auth/actor';
 import { assertNewPassword } from '@/lib/auth/new-password';
 import { hashPassword, verifyPassword } from '@/lib/auth/password';
-import { prisma, type Transaction } from '@/lib/db';
+import { databaseNow, prisma, type Transaction } from '@/lib/db';
 import { AppError, forbidden, invalid, notFound } from '@/lib/errors';
 import { presentMedia } from '@/lib/media/present';
 import type { IncomingFile, MediaJson } from '@/lib/media/schema';
@@ -83,24 +83,26 @@ export async function changePassword(actor: Actor, input: PasswordInput): Promis
       data: { passwordHash },
       select: { name: true },
     });
-    await tx.session.deleteMany({ where: { userId: actor.id, id: { not: actor.sessionId } } });
+    await endOtherSessions(tx, actor, actor.id);
     const subject = { type: 'user', id: actor.id, name } as const;
     await recordAudit(tx, { actor, action: 'auth.password', subject });
   });
 }
 
 export async function makeAdmin(actor: Actor, id: number): Promise<UserJson[]> {
-  await changeAdmins(actor, id, 'user.make-admin', (tx) =>
-    tx.user.updateMany({ where: { id }, data: { isAdmin: true } }),
-  );
+  await changeAdmins(actor, id, 'user.make-admin', async (tx) => {
+    await tx.user.updateMany({ where: { id }, data: { isAdmin: true } });
+    await endOtherSessions(tx, actor, id);
+  });
   return listUsers(actor);
 }
 
-/** The last admin cannot be demoted. The flag is read at each request, so it is gone from the next one. */
+/** The last admin cannot be demoted. A change of role ends the person's sessions (guard 13), but the one that asks. */
 export async function removeAdmin(actor: Actor, id: number): Promise<UserJson[]> {
   await changeAdmins(actor, id, 'user.remove-admin', async (tx) => {
     await assertOtherAdmin(tx, id, 'The last admin cannot be demoted. Make somebody else an admin first.');
     await tx.user.updateMany({ where: { id }, data: { isAdmin: false } });
+    await endOtherSessions(tx, actor, id);
   });
   return listUsers(actor);
 }
@@ -119,6 +121,28 @@ export async function deleteUser(actor: Actor, id: number): Promise<UserJson[]> 
     await tx.groupMember.deleteMany({ where: { userId: id } });
     await tx.passwordReset.deleteMany({ where: { userId: id } });
   });
+  return listUsers(actor);
+}
+
+/** Shut out from the next request on; what they wrote, their memberships and their address stay. */
+export async function deactivateUser(actor: Actor, id: number): Promise<UserJson[]> {
+  if (id === actor.id) throw new AppError('conflict', 'You cannot deactivate yourself. Ask another admin.');
+  await changeAdmins(actor, id, 'user.deactivate', async (tx) => {
+    await assertOtherAdmin(tx, id, 'The last admin cannot be deactivated.');
+    await tx.user.updateMany({
+      where: { id, deactivatedAt: null },
+      data: { deactivatedAt: await databaseNow(tx) },
+    });
+    await tx.session.deleteMany({ where: { userId: id } });
+    await tx.passwordReset.deleteMany({ where: { userId: id } });
+  });
+  return listUsers(actor);
+}
+
+export async function reactivateUser(actor: Actor, id: number): Promise<UserJson[]> {
+  await changeAdmins(actor, id, 'user.reactivate', (tx) =>
+    tx.user.updateMany({ where: { id }, data: { deactivatedAt: null } }),
+  );
   return listUsers(actor);
 }
 
@@ -143,8 +167,12 @@ async function changeAdmins(
   });
 }
 
+async function endOtherSessions(tx: Transaction, actor: Actor, userId: number): Promise<void> {
+  await tx.session.deleteMany({ where: { userId, id: { not: actor.sessionId } } });
+}
+
 /** What the audit log keeps of a member. */
-const standing = { name: true, email: true, isAdmin: true, deletedAt: true } as const;
+const standing = { name: true, email: true, isAdmin: true, deactivatedAt: true, deletedAt: true } as const;
 
 async function assertOtherAdmin(tx: Transaction, id: number, message: string): Promise<void> {
   const other = await tx.user.findFirst({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Discardable } from '@/components/settings/save-bar';
 import { SettingsNav } from '@/components/settings/settings-nav';
 
 /** Only the frame around the settings: each page runs its own read, which sends everybody but admins home. */
@@ -6,7 +7,9 @@ export default function SettingsLayout({ children }: { children: ReactNode }) {
   return (
     <div className="settings">
       <SettingsNav />
-      <div className="settings-main">{children}</div>
+      <div className="settings-main">
+        <Discardable>{children}</Discardable>
+      </div>
     </div>
   );
 }

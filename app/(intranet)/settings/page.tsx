@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { GeneralForm } from '@/components/settings/general-form';
+import { MailTest } from '@/components/settings/mail-test';
 import { PageHeader } from '@/components/ui/page';
 import { getSettings } from '@/lib/account/read';
 import { loadPage } from '@/lib/http/page';
@@ -12,6 +13,7 @@ export default async function GeneralSettingsPage() {
     <>
       <PageHeader title="General Settings" />
       <GeneralForm account={account} groups={groups} />
+      <MailTest />
     </>
   );
 }

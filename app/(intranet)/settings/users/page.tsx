@@ -1,16 +1,13 @@
 import type { Metadata } from 'next';
 import { TeamScreen } from '@/components/settings/team-screen';
 import { loadPage } from '@/lib/http/page';
-import { pageOf } from '@/lib/paging';
-import { pageUsers } from '@/lib/users/read';
+import { teamQueryOf } from '@/lib/users/schema';
+import { getTeamPage } from '@/lib/users/team';
 
 export const metadata: Metadata = { title: 'Manage Team' };
 
 export default async function ManageTeamPage({ searchParams }: PageProps<'/settings/users'>) {
-  const page = pageOf((await searchParams).page);
-  const { users, viewer } = await loadPage(async (actor) => ({
-    users: await pageUsers(actor, page),
-    viewer: actor.id,
-  }));
-  return <TeamScreen users={users} viewer={viewer} />;
+  const query = teamQueryOf(await searchParams);
+  const team = await loadPage((actor) => getTeamPage(actor, query));
+  return <TeamScreen {...team} query={query} />;
 }

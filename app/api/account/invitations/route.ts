@@ -1,8 +1,8 @@
 import { route } from '@/lib/http/route';
-import { pageQuery } from '@/lib/paging';
 import { pageInvitations } from '@/lib/users/invitation-read';
+import { invitationsQuery } from '@/lib/users/invitation-schema';
 
 export const GET = route<RouteContext<'/api/account/invitations'>>()(
-  { query: pageQuery },
-  ({ actor, query }) => pageInvitations(actor, query.page),
+  { query: invitationsQuery },
+  ({ actor, query }) => pageInvitations(actor, query),
 );

@@ -1,8 +1,12 @@
+import { renewSession } from '@/lib/auth/renew';
 import { route } from '@/lib/http/route';
 import { passwordInput } from '@/lib/users/schema';
 import { changePassword } from '@/lib/users/write';
 
 export const PUT = route<RouteContext<'/api/user/change-password'>>()(
   { body: passwordInput },
-  ({ actor, body }) => changePassword(actor, body),
+  async ({ actor, body }) => {
+    await changePassword(actor, body);
+    await renewSession(actor);
+  },
 );

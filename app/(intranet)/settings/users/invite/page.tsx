@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Invite Team Members' };
 
 export default async function InvitePage({ searchParams }: PageProps<'/settings/users/invite'>) {
   const page = pageOf((await searchParams).page);
-  const invitations = await loadPage((actor) => pageInvitations(actor, page));
+  const invitations = await loadPage((actor) => pageInvitations(actor, { page }));
   return (
     <>
       <PageHeader
@@ -18,7 +18,7 @@ export default async function InvitePage({ searchParams }: PageProps<'/settings/
         breadcrumbs={[{ label: 'Manage Team', href: '/settings/users' }]}
       />
       <InviteForm />
-      <Invitations invitations={invitations} />
+      <Invitations invitations={invitations} address="/settings/users/invite" />
     </>
   );
 }
