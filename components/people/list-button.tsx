@@ -12,9 +12,16 @@ import { api } from '@/lib/client/api';
 import { useSave } from '@/lib/client/use-save';
 import type { ContactListJson } from '@/lib/people/schema';
 import { type DraftField, ListFields } from './list-fields';
+import { LostValues } from './lost-values';
+
+type Props = {
+  list?: ContactListJson;
+  /** How many contacts have a value in each field. */
+  filled?: Record<string, number>;
+};
 
 /** 'Add a list', or 'Edit list' with its deletion. */
-export function ListButton({ list }: { list?: ContactListJson }) {
+export function ListButton({ list, filled = {} }: Props) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
   const [deleting, setDeleting] = useState(false);
@@ -79,6 +86,7 @@ export function ListButton({ list }: { list?: ContactListJson }) {
           {(control) => <Input {...control} name="name" defaultValue={list?.name} maxLength={100} />}
         </Field>
         <ListFields fields={fields} onChange={setFields} />
+        <LostValues before={list?.fields ?? []} fields={fields} filled={filled} />
       </Dialog>
       {list && (
         <ConfirmDialog

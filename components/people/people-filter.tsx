@@ -29,7 +29,7 @@ export function PeopleFilter() {
         type="search"
         name="query"
         aria-label="Filter people"
-        placeholder="Name, title, phone"
+        placeholder="Name or title"
         defaultValue={query}
         onChange={(event) => filter(event.target.value)}
       />

@@ -11,7 +11,7 @@ import { PersonCard } from './person-card';
 
 type Props = PeoplePageJson & { path: string; query: string; list?: ContactListJson | undefined };
 
-export function PeopleScreen({ people, lists, canEdit, path, query, list }: Props) {
+export function PeopleScreen({ people, lists, canEdit, filled, path, query, list }: Props) {
   const tabs = [
     { label: 'All', href: '/people' },
     { label: 'External', href: '/people/external' },
@@ -25,7 +25,7 @@ export function PeopleScreen({ people, lists, canEdit, path, query, list }: Prop
         actions={
           canEdit && (
             <>
-              {list && <ListButton list={list} />}
+              {list && <ListButton list={list} filled={filled} />}
               <ListButton />
               {list && <ContactButton list={list} />}
             </>

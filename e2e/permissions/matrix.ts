@@ -100,6 +100,8 @@ GET /api/user/[user]
   any                 401  401  200  200  200  200  200  200
 GET /api/user/[user]/vcard
   any                 401  401  200  200  200  200  200  200
+GET /api/user/[user]/posts
+  any                 401  401  200  200  200  200  200  200
 PUT /api/user/[user]
   any                 401  401  403  403  403  403  403  200
 DELETE /api/user/[user]

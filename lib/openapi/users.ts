@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { session } from '@/lib/auth/session-schema';
 import type { Domain } from '@/lib/openapi/operation';
-import { paged } from '@/lib/paging';
-import { ownPosts, ownPostsQuery } from '@/lib/posts/schema';
+import { paged, pageQuery } from '@/lib/paging';
+import { ownPosts, ownPostsQuery, postCard } from '@/lib/posts/schema';
 import { invitation, invitationsQuery, invited, inviteInput } from '@/lib/users/invitation-schema';
 import {
   passwordInput,
@@ -74,6 +74,14 @@ export const usersDomain: Domain = {
       description: 'With the address only where you may see it.',
       answer: z.string(),
       answerType: 'text/vcard',
+      errors: [404],
+    },
+    listPostsBy: {
+      call: 'GET /api/user/{user}/posts',
+      summary: "List a member's posts",
+      description: 'What they published and you can read, the latest first. Pages of 12.',
+      query: pageQuery,
+      answer: paged(postCard),
       errors: [404],
     },
     updateUser: {

@@ -59,6 +59,8 @@ export type PeoplePageJson = {
   people: Paged<PersonJson>;
   lists: { id: number; name: string }[];
   canEdit: boolean;
+  /** How many contacts of this one list have a value in each of its fields; for who may edit it. */
+  filled: Record<string, number>;
 };
 
 /** The directory's query from a page's address, which a person may have typed: what is none is left out. */
@@ -73,11 +75,21 @@ export function peopleQueryOf(
 
 /** A page of the directory with the lists to choose from. */
 export async function getPeoplePage(actor: Actor, query: PeopleQuery): Promise<PeoplePageJson> {
-  const [people, lists] = await Promise.all([
+  const canEdit = canEditContacts(actor);
+  const [people, filled, lists] = await Promise.all([
     listPeople(actor, query),
+    canEdit ? countFilled(query.list) : {},
     sql<{ id: number; name: string }[]>`select id, name from contact_lists order by name, id`,
   ]);
-  return { people, lists: [...lists], canEdit: canEditContacts(actor) };
+  return { people, lists: [...lists], canEdit, filled };
+}
+
+async function countFilled(list: string | undefined): Promise<Record<string, number>> {
+  if (list === undefined || !/^\d/.test(list)) return {};
+  const rows = await sql<{ label: string; count: number }[]>`
+    select f.key as label, count(*)::int from contacts c, jsonb_each_text(c.fields) f
+    where c.list_id = ${pathId(list)} group by f.key`;
+  return Object.fromEntries(rows.map(({ label, count }) => [label, count]));
 }
 
 export async function getContactList(_actor: Actor, id: number): Promise<ContactListJson> {

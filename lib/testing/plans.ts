@@ -9,8 +9,8 @@ export type Plan = {
   Plans?: Plan[];
 };
 
-/** Every node of the plans by which PostgreSQL ran what `work` sent through `lib/sql`, with what it really read. */
-export async function explain(work: () => Promise<unknown>): Promise<Plan[]> {
+/** Every node of the plans by which PostgreSQL ran what `work` sent through `lib/sql` and `about` matches, with what it really read. */
+export async function explain(work: () => Promise<unknown>, about = /from posts/): Promise<Plan[]> {
   const sent: { query: string; parameters: unknown[] }[] = [];
   const url = process.env.DATABASE_URL ?? '';
   const holder = globalThis as { hearthSql?: postgres.Sql };
@@ -22,7 +22,7 @@ export async function explain(work: () => Promise<unknown>): Promise<Plan[]> {
   await closeSql();
   const sql = postgres(url, { max: 1 });
   const plans: Plan[] = [];
-  for (const { query, parameters } of sent.filter(({ query }) => /from posts/.test(query))) {
+  for (const { query, parameters } of sent.filter(({ query }) => about.test(query))) {
     const [row] = await sql.unsafe(`explain (analyze, format json) ${query}`, parameters as string[]);
     plans.push(...nodesOf(row?.['QUERY PLAN'][0].Plan));
   }

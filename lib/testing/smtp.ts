@@ -8,6 +8,8 @@ export type Smtp = {
   url: string;
   /** What came, to whom. */
   got: { to: string[]; mail: Email }[];
+  /** Said to every recipient while it is set. */
+  refusal: string | null;
   close: () => Promise<void>;
 };
 
@@ -17,6 +19,7 @@ export async function startSmtp(): Promise<Smtp> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(smtp.refusal ? new Error(smtp.refusal) : undefined),
     async onData(stream, session, done) {
       const to = session.envelope.rcptTo.map(({ address }) => address);
       got.push({ to, mail: await PostalMime.parse(await buffer(stream)) });
@@ -26,9 +29,11 @@ export async function startSmtp(): Promise<Smtp> {
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
-  return {
+  const smtp: Smtp = {
+    refusal: null,
     url: `smtp://127.0.0.1:${port}`,
     got,
     close: () => new Promise((done) => server.close(() => done())),
   };
+  return smtp;
 }

@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { ProfileScreen } from '@/components/users/profile-screen';
 import { loadPage } from '@/lib/http/page';
+import { pageOf } from '@/lib/paging';
+import { listPostsBy } from '@/lib/posts/by-author';
 import { pathId } from '@/lib/refs';
 import { canEditUser } from '@/lib/users/policy';
 import { getUser } from '@/lib/users/read';
@@ -17,6 +19,9 @@ export async function generateMetadata({ params }: PageProps<'/profile/[user]'>)
   return { title: (await load((await params).user)).user.name };
 }
 
-export default async function ProfilePage({ params }: PageProps<'/profile/[user]'>) {
-  return <ProfileScreen {...(await load((await params).user))} />;
+export default async function ProfilePage({ params, searchParams }: PageProps<'/profile/[user]'>) {
+  const profile = await load((await params).user);
+  const page = pageOf((await searchParams).page);
+  const posts = await loadPage((actor) => listPostsBy(actor, profile.user.id, page));
+  return <ProfileScreen {...profile} posts={posts} />;
 }
