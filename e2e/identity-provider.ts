@@ -48,7 +48,12 @@ export class IdentityProvider {
 
   async #page(query: Record<string, string>): Promise<string> {
     const asked = await parse(query);
-    const to = { origin: baseUrl(), entityId: asked.issuer, acs: asked.assertionConsumerServiceURL };
+    const to = {
+      origin: baseUrl(),
+      entityId: asked.issuer,
+      acs: asked.assertionConsumerServiceURL,
+      logout: '',
+    };
     const xml = await answerOf({ to, inResponseTo: asked.id, key: this.key, ...this.person });
     return `<!doctype html><title>Identity provider</title><form method="post" action="${to.acs}">
       <input type="hidden" name="SAMLResponse" value="${encode(xml)}">

@@ -23,6 +23,9 @@ export const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   SESSION_IDLE_DAYS: days(14),
   SESSION_MAX_DAYS: days(30),
+  /** PEM; requests to the identity provider are signed with it. */
+  SAML_PRIVATE_KEY: z.string().optional(),
+  SAML_CERTIFICATE: z.string().optional(),
   /** How many proxies in front of Hearth append to X-Forwarded-For; 0 believes none of it. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Without a server, mails are files below DATA_DIR/mail. SMTP_URL says what the other five say one by one. */

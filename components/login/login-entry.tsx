@@ -11,6 +11,12 @@ const messages: Record<string, string> = {
   off: 'Single sign-on is not available. Sign in with your password.',
 };
 
+/** What is good to know, and no failure. */
+const notices: Record<string, string> = {
+  left: 'You are signed out.',
+  here: 'You are signed out here. At your identity provider you may still be signed in.',
+};
+
 type Props = {
   team: TeamJson;
   callbackUrl: string;
@@ -23,6 +29,7 @@ type Props = {
 };
 
 export function LoginEntry({ team, callbackUrl, local, stay, failure }: Props) {
+  const notice = failure === undefined ? undefined : notices[failure];
   const forced = team.sso === 2 && !local;
   if (forced && !stay && failure === undefined) {
     redirect(`/saml/login?callbackUrl=${encodeURIComponent(callbackUrl)}` as '/');
@@ -33,8 +40,8 @@ export function LoginEntry({ team, callbackUrl, local, stay, failure }: Props) {
       callbackUrl={callbackUrl}
       sso={team.sso > 0 && <SsoLink callbackUrl={callbackUrl} forced={forced} />}
       ssoForced={forced}
-      message={failure === undefined ? undefined : (messages[failure] ?? messages.refused)}
-      hint={local && team.sso === 2 ? 'Only admins can sign in with a password.' : undefined}
+      message={failure === undefined || notice ? undefined : (messages[failure] ?? messages.refused)}
+      hint={local && team.sso === 2 ? 'Only admins can sign in with a password.' : notice}
     />
   );
 }

@@ -26,6 +26,7 @@ const words: Record<string, string> = {
   'auth.reset-asked': 'asked for a new password',
   'auth.reset': 'chose a new password by a link',
   'auth.sso_sign_in': 'signed in by single sign-on',
+  'auth.sso_sign_out': 'was signed out by the identity provider',
   'auth.sso_refused': 'was refused by single sign-on',
   'auth.local_sign_in': 'signed in past single sign-on',
 };

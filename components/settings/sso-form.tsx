@@ -70,6 +70,15 @@ export function SsoForm({ settings }: { settings: SsoSettingsJson }) {
         )}
       </Field>
       <Field
+        label="Logout URL"
+        hint="Where people are signed out there, too, when they leave. Empty: they are signed out here only."
+        error={errors.sso_logout_url}
+      >
+        {(control) => (
+          <Input {...control} {...bind('sso_logout_url')} inputMode="url" placeholder="https://" />
+        )}
+      </Field>
+      <Field
         label="Certificate"
         hint={expiryOf(settings.certificate) ?? 'x509, as your identity provider gives it.'}
         error={errors.sso_x509_certificate}
@@ -117,13 +126,19 @@ function CertificateArea(props: { name: string; value: string }) {
 }
 
 function fieldsOf(settings: SsoSettingsJson) {
-  const { sso_entity_id, sso_issuer_url, sso_x509_certificate, sso_x509_next } = settings;
-  return { sso_entity_id, sso_issuer_url, sso_x509_certificate, sso_x509_next };
+  const { sso_entity_id, sso_issuer_url, sso_logout_url, sso_x509_certificate, sso_x509_next } = settings;
+  return { sso_entity_id, sso_issuer_url, sso_logout_url, sso_x509_certificate, sso_x509_next };
 }
 
 function bodyOf(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '');
-  const fields = ['sso_entity_id', 'sso_issuer_url', 'sso_x509_certificate', 'sso_x509_next'];
+  const fields = [
+    'sso_entity_id',
+    'sso_issuer_url',
+    'sso_logout_url',
+    'sso_x509_certificate',
+    'sso_x509_next',
+  ];
   const named = [...form.keys()].filter((name) => name.startsWith('attribute.'));
   return {
     ...Object.fromEntries(fields.map((name) => [name, text(name)])),

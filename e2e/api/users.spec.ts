@@ -124,6 +124,42 @@ test('making and unmaking admins answers the new list', async ({ admin }) => {
   expect((await admin.api.put(`/api/user/${id}/make-admin`)).status).toBe(404);
 });
 
+test("a person's posts are those that the reader can read", async ({ admin, member }) => {
+  const writer = await createPerson({ name: 'Writer' });
+  const closed = await createGroup(writer, { private: 1 });
+  const open = await createGroup(writer);
+  const seen = await createPost(writer, open, { status: 2 });
+  const hidden = await createPost(writer, closed, { status: 2 });
+  await createPost(writer, open, { status: 1 });
+  const idsFor = async ({ api }: { api: Client }) => {
+    const { body } = await api.get<{ data: PostJson[]; total: number }>(`/api/user/${writer.id}/posts`);
+    return [body.total, ...body.data.map(({ id }) => id)];
+  };
+  expect(await idsFor(member)).toEqual([1, seen.id]);
+  expect(await idsFor(admin)).toEqual([2, hidden.id, seen.id]);
+  expect((await member.api.get('/api/user/2000000000/posts')).status).toBe(404);
+});
+
+test('a deactivated member is shut out until they are reactivated', async ({ admin }) => {
+  const { id, email, api } = await createPerson();
+  expect((await admin.api.put(`/api/user/${id}/deactivate`)).status).toBe(200);
+  expect((await api.get('/api/account/user')).status).toBe(401);
+  expect((await new Client().signIn(email, password)).status).toBe(401);
+  await admin.api.put(`/api/user/${id}/reactivate`);
+  expect((await new Client().signIn(email, password)).status).toBe(200);
+  expect((await admin.api.put(`/api/user/${admin.id}/deactivate`)).status).toBe(409);
+});
+
+test('a new password gives this session a new cookie, and the page keeps working', async () => {
+  const { api } = await createPerson();
+  const [copy, token] = [api.cookies, await api.token()];
+  const next = { password: 'another one', password_confirmation: 'another one', current_password: password };
+  expect((await api.put('/api/user/change-password', next)).status).toBe(204);
+  expect((await api.send('/api/account/user', { headers: { Cookie: copy } })).status).toBe(401);
+  const sent = await api.put('/api/notifications/settings', {}, { headers: { 'X-CSRF-TOKEN': token } });
+  expect(sent.status).not.toBe(403);
+});
+
 test('nobody deletes themself', async ({ admin }) => {
   const { status, body } = await admin.api.del<Refusal>(`/api/user/${admin.id}`);
   expect([status, body.code]).toEqual([409, 'conflict']);

@@ -216,6 +216,7 @@ export const writes: Write[] = [
       sso_enabled: 0,
       sso_entity_id: 'kept',
       sso_issuer_url: 'https://idp.example.test/',
+      sso_logout_url: '',
       sso_x509_certificate: '',
       sso_x509_next: '',
       sso_creates_people: 1,

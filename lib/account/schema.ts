@@ -89,6 +89,10 @@ export const ssoInput = z
     sso_issuer_url: z
       .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Send an http or https address.' })])
       .optional(),
+    /** Where the identity provider ends its own sessions (HTTP-Redirect). */
+    sso_logout_url: z
+      .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Send an http or https address.' })])
+      .optional(),
     sso_x509_certificate: z.string().trim().max(20_000).optional(),
     /** Accepted beside the first, while the identity provider changes over. */
     sso_x509_next: z.string().trim().max(20_000).optional(),

@@ -24,6 +24,7 @@ export async function getSsoSettings(actor: Actor, origin: string): Promise<SsoS
     sso_enabled: config.mode,
     sso_entity_id: config.entityId,
     sso_issuer_url: config.signOnUrl,
+    sso_logout_url: config.logoutUrl,
     sso_x509_certificate: first,
     sso_x509_next: next,
     sso_creates_people: config.createsPeople ? 1 : 0,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '@/lib/auth/actor';
+import type { Identity } from '@/lib/auth/saml/assertion';
 import { prisma } from '@/lib/db';
 import { env } from '@/lib/env';
 import { type Fragment, sql } from '@/lib/sql';
@@ -15,8 +16,12 @@ export type SessionRow = {
   hide_email: boolean;
 };
 
-/** Where a session comes from. `sso`: begun by the identity provider. */
-export type SessionClient = { userAgent: string | null; ipAddress: string | null; sso?: boolean };
+/** Where a session comes from. `sso`: what the identity provider, where it began it, calls the person and the session. */
+export type SessionClient = {
+  userAgent: string | null;
+  ipAddress: string | null;
+  sso?: Pick<Identity, 'nameId' | 'nameIdFormat' | 'sessionIndex'>;
+};
 
 /** Starts a session under a new id and returns the id. */
 export async function createSession(userId: number, client: SessionClient): Promise<string> {
@@ -29,7 +34,12 @@ export async function createSession(userId: number, client: SessionClient): Prom
       expiresAt,
       userAgent: client.userAgent?.slice(0, 300) ?? null,
       ipAddress: client.ipAddress,
-      sso: client.sso ?? false,
+      ...(client.sso && {
+        sso: true,
+        samlNameId: client.sso.nameId,
+        samlNameIdFormat: client.sso.nameIdFormat.slice(0, 200),
+        samlSessionIndex: client.sso.sessionIndex,
+      }),
     },
   });
   return id;

@@ -22,12 +22,14 @@ export const service: ServiceProvider = {
   origin: 'https://hearth.test',
   entityId: 'https://hearth.test/saml/metadata',
   acs: 'https://hearth.test/saml/acs',
+  logout: 'https://hearth.test/saml/logout',
 };
 
 export const config: SsoConfig = {
   mode: 1,
   entityId: issuer,
   signOnUrl: 'https://idp.example.test/sso',
+  logoutUrl: '',
   stored: [certificates.current, ''],
   certificates: [certificates.current],
   origin: service.origin,
@@ -42,6 +44,7 @@ export async function saveConfig(changes: Record<string, unknown> = {}): Promise
     sso_enabled: 1,
     sso_entity_id: issuer,
     sso_issuer_url: config.signOnUrl,
+    sso_logout_url: config.logoutUrl,
     sso_x509_certificate: certificates.current,
     sso_x509_next: '',
     sso_origin: service.origin,

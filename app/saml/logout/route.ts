@@ -1,4 +1,5 @@
-import { leave } from '@/lib/auth/saml/leave';
-import { signOut } from '@/lib/auth/sign-out';
+import { answering } from '@/lib/auth/saml/browser';
+import { leaveByPost, leaveByRedirect } from '@/lib/auth/saml/single-logout';
 
-export { leave as GET, signOut as POST };
+export const GET = answering(leaveByRedirect);
+export const POST = answering(leaveByPost);

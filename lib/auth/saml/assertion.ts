@@ -6,6 +6,8 @@ export type Identity = {
   issuer: string;
   nameId: string;
   nameIdFormat: string;
+  /** Of the session there, by which it is ended. */
+  sessionIndex: string | null;
   attributes: Record<string, string[]>;
 };
 
@@ -21,7 +23,7 @@ export type Expected = {
 export type Assertion = { id: string; identity: Identity; expiresAt: Date };
 
 const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
-const skew = 60_000;
+export const skew = 60_000;
 /** However long an identity provider lets an assertion live, it signs in for this long after it was issued. */
 const maxAge = 5 * 60_000;
 
@@ -47,6 +49,7 @@ export function readAssertion(signedXml: string, expected: Expected): Assertion 
     issuer,
     nameId: textOf(nameId),
     nameIdFormat: nameId.getAttribute('Format') ?? '',
+    sessionIndex: sessionIndexOf(assertion),
     attributes: attributesOf(assertion),
   };
   refuseUnless(identity.nameId !== '' && identity.nameId.length <= 512, 'The assertion names nobody.');
@@ -96,13 +99,18 @@ function checkStatements(assertion: Element, now: Date): void {
   }
 }
 
+function sessionIndexOf(assertion: Element): string | null {
+  const [statement] = childrenOf(assertion, saml, 'AuthnStatement');
+  return statement?.getAttribute('SessionIndex')?.slice(0, 512) || null;
+}
+
 function checkWindow(element: Element, now: Date): void {
   const [from, until] = [momentOf(element, 'NotBefore'), momentOf(element, 'NotOnOrAfter')];
   refuseUnless(from === null || from <= now.getTime() + skew, 'The assertion is not valid yet.', 'late');
   refuseUnless(until === null || now.getTime() < until + skew, 'The assertion has expired.', 'late');
 }
 
-function momentOf(element: Element, name: string): number | null {
+export function momentOf(element: Element, name: string): number | null {
   const text = element.getAttribute(name);
   if (!text) return null;
   const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(text);

@@ -9,10 +9,14 @@ const subject = { type: 'account', id: 1, name: 'Single sign-on' } as const;
 
 /** The reason goes into the audit log; the browser learns no more than what a person can do about it. */
 export async function refuseSignIn(refusal: SamlRefusal, address: string): Promise<Response> {
+  await recordRefusal(refusal, address);
+  return sendTo(`/login?sso=${refusal.code}`);
+}
+
+export async function recordRefusal(refusal: SamlRefusal, address: string): Promise<void> {
   await countRefusal(address);
   const after = { reason: refusal.message, address };
   await recordAudit(prisma, { actor: null, action: 'auth.sso_refused', subject, after });
-  return sendTo(`/login?sso=${refusal.code}`);
 }
 
 export async function recordSignIn(userId: number, { issuer, nameId }: Identity): Promise<void> {

@@ -9,6 +9,8 @@ export type SsoConfig = {
   mode: 0 | 1 | 2;
   entityId: string;
   signOnUrl: string;
+  /** Where sessions there are ended; empty where that is not known. */
+  logoutUrl: string;
   /** The certificate and the next one, each perhaps empty, as they were typed. */
   stored: [string, string];
   /** Those that are there. Either will do. */
@@ -23,6 +25,7 @@ type Row = {
   sso_enabled: 0 | 1 | 2;
   sso_entity_id: string;
   sso_issuer_url: string;
+  sso_logout_url: string;
   sso_x509_certificate: string;
   sso_x509_next: string;
   sso_origin: string;
@@ -33,7 +36,7 @@ type Row = {
 
 export async function readSsoConfig(): Promise<SsoConfig> {
   const [row] = await sql<[Row]>`
-    select sso_enabled, sso_entity_id, sso_issuer_url, sso_x509_certificate, sso_x509_next, sso_origin,
+    select sso_enabled, sso_entity_id, sso_issuer_url, sso_logout_url, sso_x509_certificate, sso_x509_next, sso_origin,
       sso_creates_people, sso_idp_initiated, sso_attributes
     from account`;
   const stored: [string, string] = [row.sso_x509_certificate, row.sso_x509_next];
@@ -41,6 +44,7 @@ export async function readSsoConfig(): Promise<SsoConfig> {
     mode: row.sso_enabled,
     entityId: row.sso_entity_id,
     signOnUrl: row.sso_issuer_url,
+    logoutUrl: row.sso_logout_url,
     stored,
     certificates: stored.filter((text) => text !== ''),
     origin: row.sso_origin,
@@ -54,7 +58,7 @@ export function isComplete(config: SsoConfig): boolean {
   return config.entityId !== '' && config.signOnUrl !== '' && config.certificates.some(readCertificate);
 }
 
-export type ServiceProvider = { origin: string; entityId: string; acs: string };
+export type ServiceProvider = { origin: string; entityId: string; acs: string; logout: string };
 
 /**
  * Hearth as the identity provider knows it: under BASE_URL, else where the admin was when the settings were saved. Never
@@ -63,7 +67,12 @@ export type ServiceProvider = { origin: string; entityId: string; acs: string };
 export function serviceProvider(savedOrigin: string): ServiceProvider {
   const { BASE_URL } = env();
   const origin = BASE_URL ? new URL(BASE_URL).origin : savedOrigin;
-  return { origin, entityId: `${origin}/saml/metadata`, acs: `${origin}/saml/acs` };
+  return {
+    origin,
+    entityId: `${origin}/saml/metadata`,
+    acs: `${origin}/saml/acs`,
+    logout: `${origin}/saml/logout`,
+  };
 }
 
 /** Of all that decides who gets in, but the certificates, which are compared one by one. */

@@ -17,10 +17,8 @@ export function readIdpMetadata(text: string): IdpMetadataJson {
     'This metadata describes several identity providers. Send that of one.',
   );
   const role = childrenOf(entity, metadata, 'IDPSSODescriptor')[0] as Element;
-  const service = childrenOf(role, metadata, 'SingleSignOnService').find(
-    (each) => each.getAttribute('Binding') === redirect,
-  );
-  const address = service?.getAttribute('Location') ?? '';
+  const address = addressOf(role, 'SingleSignOnService');
+  const logout = addressOf(role, 'SingleLogoutService');
   refuseUnless(
     /^https?:\/\//.test(address),
     'The metadata names no address for signing in by HTTP-Redirect.',
@@ -30,9 +28,15 @@ export function readIdpMetadata(text: string): IdpMetadataJson {
   return {
     sso_entity_id: entity.getAttribute('entityID') ?? '',
     sso_issuer_url: address,
+    sso_logout_url: /^https?:\/\//.test(logout) ? logout : '',
     sso_x509_certificate: first,
     sso_x509_next: next ?? '',
   };
+}
+
+function addressOf(role: Element, service: string): string {
+  const found = childrenOf(role, metadata, service).find((each) => each.getAttribute('Binding') === redirect);
+  return found?.getAttribute('Location') ?? '';
 }
 
 function isIdentityProvider(element: Element): boolean {

@@ -35,7 +35,7 @@ async function startSession(request: NextRequest, answer: Redeemed, config: SsoC
   const userId = await findOrCreatePerson(answer.identity, config);
   const ipAddress = clientAddress(request.headers);
   const userAgent = request.headers.get('user-agent');
-  const sessionId = await createSession(userId, { userAgent, ipAddress, sso: true });
+  const sessionId = await createSession(userId, { userAgent, ipAddress, sso: answer.identity });
   if (before) await endSession(before.sessionId);
   await recordSignIn(userId, answer.identity);
   return sendTo(answer.path, [await sessionCookie(userId, sessionId), cookieOf('left', '', 0)]);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Identity } from '@/lib/auth/saml/assertion';
 import { refuseUnless } from '@/lib/auth/saml/refusal';
 import type { Verified } from '@/lib/auth/saml/verify';
-import { prisma } from '@/lib/db';
+import { prisma, type Transaction } from '@/lib/db';
 
 const requestMinutes = 10;
 const ticketSeconds = 60;
@@ -57,12 +57,7 @@ export async function parkAnswer(
     expiresAt: new Date(Date.now() + ticketSeconds * 1000),
   };
   await prisma.$transaction(async (tx) => {
-    const hash = hashOf(JSON.stringify([identity.issuer, id]));
-    const { count } = await tx.samlAssertion.createMany({
-      data: [{ hash, expiresAt }],
-      skipDuplicates: true,
-    });
-    refuseUnless(count === 1, 'The assertion was used before.');
+    await spend(tx, { id, issuer: identity.issuer, expiresAt }, 'assertion');
     if (requestId === null) {
       const fresh = `_${randomBytes(20).toString('hex')}`;
       await tx.samlRequest.create({ data: { id: fresh, path: relayPath, ...answer } });
@@ -75,6 +70,18 @@ export async function parkAnswer(
     refuseUnless(taken.count === 1, 'The request was answered before.');
   });
   return ticket;
+}
+
+/** Refuses a message whose id came before, until it would be too old anyway. */
+export async function spend(
+  tx: Transaction,
+  { id, issuer, expiresAt }: { id: string; issuer: string; expiresAt: Date },
+  what: string,
+): Promise<void> {
+  const hash = hashOf(JSON.stringify([issuer, id]));
+  const data = [{ hash, expiresAt }];
+  const { count } = await tx.samlAssertion.createMany({ data, skipDuplicates: true });
+  refuseUnless(count === 1, `The ${what} was used before.`);
 }
 
 /** Fetches what was parked, once, in the browser that asked. */

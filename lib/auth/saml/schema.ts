@@ -32,6 +32,7 @@ export const ssoSettings = z
     sso_enabled: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     sso_entity_id: z.string(),
     sso_issuer_url: z.string(),
+    sso_logout_url: z.string(),
     sso_x509_certificate: z.string(),
     sso_x509_next: z.string(),
     sso_creates_people: wireFlag,
@@ -61,6 +62,7 @@ export const idpMetadata = z
   .object({
     sso_entity_id: z.string(),
     sso_issuer_url: z.string(),
+    sso_logout_url: z.string(),
     sso_x509_certificate: z.string(),
     sso_x509_next: z.string(),
   })

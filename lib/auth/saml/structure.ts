@@ -3,7 +3,7 @@ import { childrenOf, dsig, onlyChild, protocol, saml, textOf, walk } from '@/lib
 
 const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 const enveloped = `${dsig}enveloped-signature`;
-const signatureMethods = new Set([
+export const signatureMethods = new Set([
   ...[256, 384, 512].map((bits) => `http://www.w3.org/2001/04/xmldsig-more#rsa-sha${bits}`),
   'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1',
 ]);
@@ -72,6 +72,15 @@ function checkSignatures(response: Element, assertion: Element) {
   for (const signature of ofResponse) checkSignature(signature, response);
   for (const signature of ofAssertion) checkSignature(signature, assertion);
   return { responseSigned: ofResponse.length === 1, assertionSigned: ofAssertion.length === 1 };
+}
+
+/** For a message that carries no assertion: one signature, directly in it and over all of it. */
+export function checkOnlySignature(message: Element): void {
+  const all = [...walk(message)].map(({ element }) => element);
+  const [signature, ...more] = all.filter(({ localName }) => localName === 'Signature');
+  const inPlace = signature?.parentNode === message && more.length === 0;
+  refuseUnless(inPlace, 'The request needs one signature, over all of it.');
+  checkSignature(signature as Element, message);
 }
 
 function checkSignature(signature: Element, parent: Element): void {

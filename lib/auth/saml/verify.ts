@@ -6,7 +6,7 @@ import { refuseUnless } from '@/lib/auth/saml/refusal';
 import { checkResponse, type Outline } from '@/lib/auth/saml/structure';
 import { parseStrictly } from '@/lib/auth/saml/xml';
 
-const maxBytes = 256 * 1024;
+export const maxBytes = 256 * 1024;
 
 /** A response whose shape is right. Nothing in it is proven yet. */
 export type Unverified = { xml: string; outline: Outline };
@@ -18,14 +18,19 @@ export type Verified = Assertion & {
 
 /** Unpacks what the browser brought; throws SamlRefusal for whatever is not of the one shape that is accepted. */
 export function openResponse(encoded: string, config: SsoConfig): Unverified {
+  const xml = decodeMessage(encoded);
+  const { acs } = serviceProvider(config.origin);
+  return { xml, outline: checkResponse(parseStrictly(xml), { acs, issuer: config.entityId }) };
+}
+
+/** The XML of a message in a form: base64 of UTF-8. */
+export function decodeMessage(encoded: string): string {
   const base64 = encoded.replace(/\s/g, '');
   refuseUnless(base64.length <= maxBytes * 1.4, 'The answer is larger than 256 KB.');
   refuseUnless(/^[A-Za-z0-9+/]+={0,2}$/.test(base64), 'The answer is not base64.');
   const bytes = Buffer.from(base64, 'base64');
   refuseUnless(bytes.byteLength <= maxBytes, 'The answer is larger than 256 KB.');
-  const xml = decodeText(bytes);
-  const { acs } = serviceProvider(config.origin);
-  return { xml, outline: checkResponse(parseStrictly(xml), { acs, issuer: config.entityId }) };
+  return decodeText(bytes);
 }
 
 /** Proves the response by one of the certificates and reads the signed assertion, and only that. */
