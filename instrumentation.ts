@@ -5,9 +5,11 @@ export async function register(): Promise<void> {
   const { markClientAddress } = await import('@/lib/http/mark-client-address');
   const { workInProcess } = await import('@/lib/jobs/in-process');
   const { observeRequests } = await import('@/lib/http/observe-requests');
+  const { demandHttps } = await import('@/lib/http/strict-transport');
   const { serveMetrics } = await import('@/lib/metrics/server');
   markClientAddress(env().TRUSTED_PROXIES);
   keepExchanges();
+  demandHttps();
   observeRequests({ lines: env().ACCESS_LOG === '1' });
   const { METRICS_PORT, METRICS_HOST } = env();
   if (METRICS_PORT) serveMetrics(METRICS_PORT, METRICS_HOST);

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { requestedPathHeader, strictTransport } from '@/lib/http/headers';
+import { requestedPathHeader } from '@/lib/http/headers';
 
 /** Gives each page its nonce and tells it its own address. It authorises nothing. */
 export function proxy(request: NextRequest): NextResponse {
@@ -11,9 +11,6 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set(requestedPathHeader, request.nextUrl.pathname + request.nextUrl.search);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('Content-Security-Policy', policy);
-  if (process.env.BASE_URL?.startsWith('https:')) {
-    response.headers.set('Strict-Transport-Security', strictTransport);
-  }
   return response;
 }
 

@@ -5,6 +5,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE, ensureTeam } from './demo.mjs';
 import { checkDisk } from './disk.mjs';
 import { describeFailure } from './failure.mjs';
 import { migrate } from './migrations.mjs';
+import { setSearchLanguage } from './search-language.mjs';
 import { readSecret } from './secret.mjs';
 import { prepareSetup } from './setup.mjs';
 import { seconds, step } from './steps.mjs';
@@ -86,6 +87,7 @@ async function start({ settings, dev, signal, stops }) {
     () => migrate(database.url),
     ({ length }) => (length ? `${length} applied` : 'none due'),
   );
+  await setSearchLanguage(database.url, settings.searchLanguage);
   signal.throwIfAborted();
   if (!isImage()) await ensureGenerated(signal);
   const isDemo = await ensureTeam(database.url, settings.demo, signal);

@@ -11,6 +11,7 @@ import { takeSecretFiles } from './secret-files.mjs';
  *   dataDir: string,
  *   databaseUrl: string | undefined,
  *   demo: boolean,
+ *   searchLanguage?: string | undefined,
  * }} Settings
  */
 
@@ -24,13 +25,14 @@ export function readSettings() {
   // Older releases of Node 20 lack the function; they hand over to Node 24 before anything depends on it.
   if (existsSync(file)) process.loadEnvFile?.(file);
   takeSecretFiles('DATABASE_URL', 'AUTH_SECRET');
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO } = process.env;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, SEARCH_LANGUAGE } = process.env;
   return {
     port: readPort(PORT || '3000'),
     host: HOST || undefined,
     dataDir: resolve(inRoot(), DATA_DIR || '.data'),
     databaseUrl: DATABASE_URL ? readDatabaseUrl(DATABASE_URL) : undefined,
     demo: DEMO !== '0',
+    searchLanguage: SEARCH_LANGUAGE || undefined,
   };
 }
 
