@@ -3,6 +3,7 @@ import { announceDue } from '@/lib/jobs/announce-due';
 import { announcePost } from '@/lib/jobs/announce-post';
 import { cleanUp } from '@/lib/jobs/clean-up';
 import { remindReadersJob } from '@/lib/jobs/remind-readers';
+import { warnOfExpiry } from '@/lib/jobs/warn-of-expiry';
 import { deliverDigests } from '@/lib/notifications/digest';
 import { deliverMails } from '@/lib/notifications/mail';
 import { loadPlaces } from '@/lib/ports/venues/gazetteer';
@@ -15,6 +16,7 @@ export const registry = {
   'announce-post': announcePost,
   'clean-up': cleanUp,
   'remind-readers': remindReadersJob,
+  'warn-of-expiry': warnOfExpiry,
 };
 
 type Handlers = typeof registry;
@@ -24,6 +26,7 @@ export type Jobs = { [Name in keyof Handlers]: Parameters<Handlers[Name]>[0] };
 export const schedule: { job: keyof Handlers; cron: string; speed: 'quick' | 'slow' }[] = [
   { job: 'clean-up', cron: '17 * * * *', speed: 'slow' },
   { job: 'remind-readers', cron: '*/5 * * * *', speed: 'quick' },
+  { job: 'warn-of-expiry', cron: '7 6 * * *', speed: 'slow' },
 ];
 
 /** What runs every few seconds in each worker; each makes sure itself that nothing is done twice. */
