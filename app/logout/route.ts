@@ -1,3 +1,4 @@
+import type { NextRequest } from 'next/server';
 import { signOut } from '@/lib/auth/sign-out';
 
-export const POST = signOut;
+export const POST = (request: NextRequest) => signOut(request);

@@ -12,13 +12,14 @@ import { securityHeaders } from '@/lib/http/headers';
 /**
  * `POST /logout`: a form with the CSRF token as `_token`. The session ends at once, whatever copies of the cookie exist;
  * where the identity provider began it and can end its own, the browser goes on there.
+ * @param form what was sent, where somebody has read it already
  */
-export async function signOut(request: NextRequest): Promise<Response> {
+export async function signOut(request: NextRequest, form?: URLSearchParams): Promise<Response> {
   try {
     const sessionId = await sessionIdOf(request.cookies.get(cookieName('session'))?.value);
     let wayOut: WayOut = { sso: false, url: null };
     if (sessionId) {
-      assertCsrf(request, sessionId, await readToken(request));
+      assertCsrf(request, sessionId, (form ?? (await readForm(request))).get('_token') ?? '');
       wayOut = await wayOutOf(sessionId);
       await endSession(sessionId);
     }
@@ -49,9 +50,9 @@ function sendOn(url: string, headers: Headers): Response {
   return new Response(page, { headers });
 }
 
-async function readToken(request: NextRequest): Promise<string> {
+async function readForm(request: NextRequest): Promise<URLSearchParams> {
   if (Number(request.headers.get('content-length') ?? 0) > 16 * 1024) {
     throw new AppError('too_large', 'The form is too large.');
   }
-  return new URLSearchParams(await request.text()).get('_token') ?? '';
+  return new URLSearchParams(await request.text());
 }

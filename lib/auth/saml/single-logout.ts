@@ -27,9 +27,8 @@ export async function leaveByRedirect(request: NextRequest): Promise<Response> {
 
 /** `POST /saml/logout`: the same in a form, or a person's own form with the page's token. */
 export async function leaveByPost(request: NextRequest): Promise<Response> {
-  const copy = request.clone() as NextRequest;
   const form = new URLSearchParams(await readText(request));
-  if (!form.has('SAMLRequest') && !form.has('SAMLResponse')) return signOut(copy);
+  if (!form.has('SAMLRequest') && !form.has('SAMLResponse')) return signOut(request, form);
   const [message, ...more] = form.getAll('SAMLRequest');
   if (message === undefined) return gone(true);
   return receive(request, form.get('RelayState') ?? '', (config, now) => {
