@@ -58,7 +58,7 @@ async function findAddresses(scene: Scene): Promise<string[]> {
     const asked = reads.filter(({ actor }) => actor === reader);
     const paths = [...(await pathsOf(scene, asked)), ...searches(scene)];
     for (const path of paths) {
-      for (const headers of path.startsWith('/api/') ? [{}] : [{}, { RSC: '1' }]) {
+      for (const headers of variantsOf(path)) {
         const { text } = await ask(scene.clients[reader], { method: 'GET', path }, headers);
         // What was asked for comes back as it was typed.
         const rest = text.replaceAll(encodeURIComponent(scene.people.author.email), '');
@@ -80,4 +80,9 @@ async function pathsOf(scene: Scene, cells: Cell[]): Promise<string[]> {
       paths.push((await requestOf(scene, cell)).path);
   }
   return [...new Set(paths)];
+}
+
+/** A page as a document, and as the payload that a client navigation asks for. */
+function variantsOf(path: string): Record<string, string>[] {
+  return path.startsWith('/api/') ? [{}] : [{}, { RSC: '1' }];
 }
