@@ -45,6 +45,8 @@ export const schema = z.object({
   PRIVATE_HOSTS: hosts,
   UNSPLASH_ACCESS_KEY: z.string().optional(),
   UNSPLASH_API_URL: address('UNSPLASH_API_URL').default('https://api.unsplash.com'),
+  /** Pictures in the public domain, for who has no key of Unsplash. */
+  OPENVERSE_URL: address('OPENVERSE_URL').optional(),
   /** A search engine beside the database; without one PostgreSQL answers. */
   MEILISEARCH_URL: z
     .url({ protocol: /^https?$/, error: 'MEILISEARCH_URL must be an http or https address.' })

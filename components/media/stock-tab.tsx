@@ -10,6 +10,13 @@ import { usePage } from './use-page';
 
 const perPage = 30;
 
+const sources: Record<StockPageJson['source'], string> = {
+  drawn:
+    'These pictures come with Hearth. For photographs of Unsplash, who runs the server sets UNSPLASH_ACCESS_KEY.',
+  openverse: 'Pictures in the public domain, found by Openverse.',
+  unsplash: 'Photographs by Unsplash.',
+};
+
 export function StockTab({ choice, onChoose, onSelect }: ChoiceProps) {
   const [{ query, page }, setView] = useState({ query: '', page: 0 });
   const {
@@ -60,13 +67,7 @@ export function StockTab({ choice, onChoose, onSelect }: ChoiceProps) {
         }
       />
       <div className="media-foot">
-        {found && (
-          <p className="hint">
-            {drawn
-              ? 'These pictures come with Hearth. For photographs of Unsplash, who runs the server sets UNSPLASH_ACCESS_KEY.'
-              : 'Photographs by Unsplash.'}
-          </p>
-        )}
+        {found && <p className="hint">{sources[found.source]}</p>}
         <MediaPager
           page={page}
           pages={found?.total_pages ?? 0}

@@ -117,7 +117,7 @@ export const stockPage = z
     total: z.int(),
     total_pages: z.int(),
     source: z
-      .enum(['drawn', 'unsplash'])
+      .enum(['drawn', 'unsplash', 'openverse'])
       .meta({ description: '`drawn`: the set that comes along, which needs no key.' }),
   })
   .meta({ id: 'StockPage' });

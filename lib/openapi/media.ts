@@ -65,7 +65,7 @@ export const mediaDomain: Domain = {
       call: 'GET /api/media/unsplash',
       summary: 'Search stock images',
       description:
-        'Unsplash, 30 a page, when the server has a key for it; else a set of drawn patterns in twelve colours, found by colour and word. `urls.raw` takes `q` and `w`. Pages count from 0.',
+        'Unsplash, 30 a page, when the server has a key for it; else pictures in the public domain found by Openverse, 20 a page, when it is told to; else a set of drawn patterns in twelve colours, found by colour and word. `urls.raw` takes `q` and `w`. Pages count from 0.',
       query: stockQuery,
       answer: stockPage,
       errors: [503],

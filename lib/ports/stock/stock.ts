@@ -1,5 +1,6 @@
 import { env } from '@/lib/env';
 import { drawnStock } from '@/lib/ports/stock/drawn';
+import { openverseStock } from '@/lib/ports/stock/openverse';
 import { unsplashStock } from '@/lib/ports/stock/unsplash';
 
 /** Unsplash's own shape, so that its answers and ours are read by the same clients. */
@@ -20,8 +21,8 @@ export const stockSize = { w: 1080, q: 80 };
 
 /** Pictures that nobody of the team made, to choose from. */
 export interface StockImages {
-  /** `drawn`: the set that comes along; `unsplash`: photographs from outside. */
-  readonly source: 'drawn' | 'unsplash';
+  /** `drawn`: the set that comes along; the others: pictures from outside. */
+  readonly source: 'drawn' | 'unsplash' | 'openverse';
   /** Pages count from 0. An empty query answers all, or a choice. */
   search(query: string, page: number): Promise<StockPage>;
   /** The picture at `stockSize`; null when there is none of that id. */
@@ -31,7 +32,12 @@ export interface StockImages {
 let stock: StockImages | undefined;
 
 export function stockImages(): StockImages {
-  const key = env().UNSPLASH_ACCESS_KEY;
-  stock ??= key ? unsplashStock({ key, api: env().UNSPLASH_API_URL }) : drawnStock();
+  stock ??= chooseStock();
   return stock;
+}
+
+function chooseStock(): StockImages {
+  const { UNSPLASH_ACCESS_KEY: key, UNSPLASH_API_URL: api, OPENVERSE_URL } = env();
+  if (key) return unsplashStock({ key, api });
+  return OPENVERSE_URL ? openverseStock(OPENVERSE_URL) : drawnStock();
 }
