@@ -8,24 +8,32 @@ import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/client/api';
+import type { Crop } from '@/lib/media/crop';
+import type { MediaJson } from '@/lib/media/schema';
 import type { UserJson } from '@/lib/users/schema';
+import { AvatarCrop } from './avatar-crop';
 
-/** The picture is changed at once, whatever becomes of the form below it. */
+/** The picture is changed at once, around the face; then one may choose another part of it. */
 export function AvatarField({ user }: { user: UserJson }) {
   const router = useRouter();
   const [choosing, setChoosing] = useState(false);
+  const [cropping, setCropping] = useState(false);
+  /** What the avatar was just made of; of an older one only the avatar itself is kept. */
+  const [source, setSource] = useState<MediaJson | null>(null);
   const [pending, setPending] = useState(false);
   const [errors, setErrors] = useState<string[]>([]);
 
-  async function change(avatar: number | null, said: string) {
+  async function change(body: { avatar: number | null; avatar_crop?: Crop }, said: string): Promise<boolean> {
     setErrors([]);
     setPending(true);
     try {
-      await api<UserJson>('PUT', `/api/user/${user.id}`, { body: { avatar } });
+      await api<UserJson>('PUT', `/api/user/${user.id}`, { body });
       toast(said);
       router.refresh();
+      return true;
     } catch (error) {
       setErrors(error instanceof ApiError ? error.messages : ['That did not work. Try again.']);
+      return false;
     } finally {
       setPending(false);
     }
@@ -39,19 +47,38 @@ export function AvatarField({ user }: { user: UserJson }) {
         <Button icon="image" pending={pending} onClick={() => setChoosing(true)}>
           {user.avatar ? 'Change the picture' : 'Choose a picture'}
         </Button>
+        {user.avatar && source && (
+          <Button disabled={pending} onClick={() => setCropping(true)}>
+            Choose the part that is shown
+          </Button>
+        )}
         {user.avatar && (
-          <Button variant="ghost" disabled={pending} onClick={() => change(null, 'The picture was removed')}>
+          <Button
+            variant="ghost"
+            disabled={pending}
+            onClick={() => change({ avatar: null }, 'The picture was removed')}
+          >
             Remove
           </Button>
         )}
       </div>
-      {errors.length > 0 && <Alert errors={errors} />}
+      {errors.length > 0 && !cropping && <Alert errors={errors} />}
       <MediaLibrary
         type="image"
         open={choosing}
         onOpenChange={setChoosing}
-        onSelect={(media) => change(media.id, 'The picture was changed')}
+        onSelect={async (media) => {
+          if (await change({ avatar: media.id }, 'The picture was changed')) setSource(media);
+        }}
       />
+      {cropping && source?.width !== undefined && source.height !== undefined && (
+        <AvatarCrop
+          media={{ ...source, width: source.width, height: source.height }}
+          errors={errors}
+          onClose={() => setCropping(false)}
+          onSave={(crop) => change({ avatar: source.id, avatar_crop: crop }, 'The picture was changed')}
+        />
+      )}
     </fieldset>
   );
 }

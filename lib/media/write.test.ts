@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
@@ -180,6 +181,28 @@ test('an avatar from the library is cropped too, and the original stays as it wa
   const { avatar } = await updateUser(actor, actor.id, { avatar: original.id });
   expect(avatar).not.toBe(original.url);
   expect((await getMediaFile(actor, mediaKeyOf(avatar ?? '') ?? '')).width).toBe(180);
+});
+
+test('the part of a picture that was chosen becomes the avatar', async () => {
+  const actor = await addActor();
+  const red = sharp({ create: { width: 600, height: 300, channels: 3, background: '#f00' } });
+  const blue = { create: { width: 300, height: 300, channels: 3, background: '#00f' } } as const;
+  const halves = await red
+    .composite([{ input: await sharp(blue).png().toBuffer(), left: 300, top: 0 }])
+    .png()
+    .toBuffer();
+  const { id } = await upload(actor, 'halves.png', halves);
+  const dominant = async (x: number) => {
+    const crop = { x, y: 0.5, zoom: 2 };
+    const { avatar } = await updateUser(actor, actor.id, { avatar: id, avatar_crop: crop });
+    const row = await getMediaFile(actor, mediaKeyOf(avatar ?? '') ?? '');
+    const { channels } = await sharp(
+      await buffer((await openMedia(row))?.stream ?? Readable.from([])),
+    ).stats();
+    return channels.map(({ mean }) => Math.round(mean / 255));
+  };
+  expect(await dominant(0.2)).toEqual([1, 0, 0]);
+  expect(await dominant(1)).toEqual([0, 0, 1]);
 });
 
 test('a file that one cannot read is no avatar', async () => {

@@ -64,11 +64,28 @@ export function teamQueryOf(parameters: Record<string, string | string[] | undef
 }
 export const userSearchQuery = z.object({ q: z.string().max(200).default('') });
 
+const share = (what: string) =>
+  z
+    .number({ error: `${what} must be a number from 0 to 1.` })
+    .min(0)
+    .max(1);
+
+/** Which part of the picture becomes the avatar; without it, what draws the eye. */
+export const avatarCrop = z
+  .object({
+    x: share('x').meta({ description: 'The middle of the square, from the left edge (0) to the right (1).' }),
+    y: share('y').meta({ description: 'From the top (0) to the bottom (1).' }),
+    zoom: z.number().min(1).max(8).default(1).meta({ description: '1 is the largest square there is.' }),
+  })
+  .meta({ id: 'AvatarCrop' });
+export type AvatarCrop = z.input<typeof avatarCrop>;
+
 export const profileInput = z
   .object({
     name: line(200, 'Name').optional(),
     email: emailAddress.optional(),
     avatar: z.union([reference, z.null()]).optional(),
+    avatar_crop: avatarCrop.optional(),
     job_title: optionalLine(200, 'Job title').optional(),
     phone_office: optionalLine(50, 'Office phone').optional(),
     phone_mobile: optionalLine(50, 'Mobile phone').optional(),

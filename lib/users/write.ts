@@ -20,7 +20,9 @@ export async function updateUser(actor: Actor, id: number, input: ProfileInput):
   if (input.email !== undefined && !canAdministerUsers(actor) && input.email !== before.email) {
     throw new AppError('forbidden', 'Only an admin can change an e-mail address.');
   }
-  const avatarId = input.avatar ? (await cropAvatar(actor, input.avatar)).id : input.avatar;
+  const avatarId = input.avatar
+    ? (await cropAvatar(actor, input.avatar, input.avatar_crop)).id
+    : input.avatar;
   await saveProfile(actor, id, {
     version: { increment: 1 },
     ...(input.name !== undefined && { name: input.name }),
