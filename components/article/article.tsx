@@ -3,6 +3,7 @@ import { Comments } from '@/components/comments/comments';
 import { Prose } from '@/components/prose/prose';
 import { groupTypes } from '@/lib/groups/schema';
 import { headingsOf, renderHtml } from '@/lib/html/render';
+import { withPictures } from '@/lib/media/in-text';
 import type { PostJson } from '@/lib/posts/schema';
 import { postApiUrl } from '@/lib/urls';
 import { ConfirmBar } from './confirm-bar';
@@ -22,7 +23,7 @@ type Props = {
 };
 
 export function Article({ post, older, neighbours }: Props) {
-  const html = renderHtml(post.content);
+  const html = withPictures(renderHtml(post.content), post.pictures);
   return (
     <>
       <div className="reading-progress" aria-hidden="true" />
@@ -30,7 +31,11 @@ export function Article({ post, older, neighbours }: Props) {
         <PostHeader post={post} mustRead={post.must_read !== null} />
         <MustReadNote mustRead={post.must_read} />
         {post.event && <EventBlock post={post} event={post.event} />}
-        <FeaturedImage src={post.featured_image} contain={post.meta.featured_image_contain} />
+        <FeaturedImage
+          src={post.featured_image}
+          contain={post.meta.featured_image_contain}
+          blur={post.meta.featured_image_blur}
+        />
         {html ? <Prose html={html} className="article-text" /> : <Nothing type={post.group.type} />}
         {post.must_read && (
           <ConfirmBar post={postApiUrl(post)} version={post.version} initial={post.must_read} />

@@ -1,21 +1,23 @@
 import { clsx } from 'clsx';
+import { Picture } from '@/components/media/picture';
 
 type Props = {
   src: string | null;
   /** All of it, with room around; else it fills its frame. */
   contain: boolean;
+  blur: string | null;
 };
 
 /** The one picture above the fold: fetched first, in a frame of a known shape, so that nothing moves when it comes. */
-export function FeaturedImage({ src, contain }: Props) {
+export function FeaturedImage({ src, contain, blur }: Props) {
   if (!src) return null;
   return (
-    // biome-ignore lint/performance/noImgElement: next/image would add a style attribute, which the CSP refuses.
-    <img
+    <Picture
       className={clsx('article-image', contain && 'article-image-contain')}
       src={src}
       alt=""
-      decoding="async"
+      blur={contain ? null : blur}
+      sizes="(min-width: 50rem) 46rem, 100vw"
       fetchPriority="high"
     />
   );

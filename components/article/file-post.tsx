@@ -1,6 +1,7 @@
 import { Comments } from '@/components/comments/comments';
 import { Prose } from '@/components/prose/prose';
 import { renderHtml } from '@/lib/html/render';
+import { withPictures } from '@/lib/media/in-text';
 import type { PostJson } from '@/lib/posts/schema';
 import { postApiUrl } from '@/lib/urls';
 import { ConfirmBar } from './confirm-bar';
@@ -12,7 +13,7 @@ import { Reactions } from './reactions';
 /** A file's own page: what it is, the way to get it, a look inside where the browser can, and what people say. */
 export function FilePost({ post }: { post: PostJson }) {
   const { url, type, filesize } = post.meta;
-  const html = renderHtml(post.content);
+  const html = withPictures(renderHtml(post.content), post.pictures);
   return (
     <article className="article article-wide">
       <PostHeader post={post} mustRead={post.must_read !== null} />

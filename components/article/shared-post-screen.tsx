@@ -33,7 +33,11 @@ export function SharedPostScreen({ post }: { post: SharedPostJson }) {
               <EventFacts event={event} />
             </section>
           )}
-          <FeaturedImage src={image?.src ?? null} contain={image?.contain ?? false} />
+          <FeaturedImage
+            src={image?.src ?? null}
+            contain={image?.contain ?? false}
+            blur={image?.blur ?? null}
+          />
           {file && <FilePreview file={{ title, ...file }} />}
           {html && <Prose html={html} className="article-text" />}
         </article>

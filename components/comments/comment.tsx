@@ -5,6 +5,7 @@ import { LocalTime } from '@/components/ui/local-time';
 import type { CommentJson } from '@/lib/comments/schema';
 import { parseDateTime } from '@/lib/dates';
 import { renderHtml } from '@/lib/html/render';
+import { withPictures } from '@/lib/media/in-text';
 import { CommentTools } from './comment-tools';
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 
 export function Comment({ comment, api }: Props) {
   const { user, can } = comment;
-  const text = <Prose small html={renderHtml(comment.content)} />;
+  const text = <Prose small html={withPictures(renderHtml(comment.content), {})} />;
   return (
     <li className="comment" id={`comment-${comment.id}`}>
       <Avatar person={user} />

@@ -1,3 +1,4 @@
+import { Picture } from '@/components/media/picture';
 import { EventDays } from '@/components/posts/event-days';
 import { EventDistance } from '@/components/posts/event-distance';
 import { Icon } from '@/components/ui/icon';
@@ -50,8 +51,14 @@ function AgendaRow({ post }: { post: PostCardJson }) {
         )}
       </div>
       {image && (
-        // biome-ignore lint/performance/noImgElement: next/image would add a style attribute, which the CSP refuses.
-        <img className="agenda-picture" src={image} alt="" loading="lazy" decoding="async" />
+        <Picture
+          className="agenda-picture"
+          src={image}
+          alt=""
+          blur={post.meta.featured_image_blur}
+          sizes="100px"
+          loading="lazy"
+        />
       )}
     </li>
   );

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Picture } from '@/components/media/picture';
 import { GroupPattern } from '@/components/ui/group-type';
 import type { PostCardJson } from '@/lib/posts/schema';
 
@@ -6,13 +7,14 @@ import type { PostCardJson } from '@/lib/posts/schema';
 export function PostPicture({ post, eager }: { post: PostCardJson; eager?: boolean | undefined }) {
   const image = post.featured_image ?? post.meta.thumbnail;
   if (!image) return <GroupPattern type={post.group.type} className="post-picture" />;
+  const { featured_image_contain: contain, featured_image_blur: blur } = post.meta;
   return (
-    // biome-ignore lint/performance/noImgElement: next/image would add a style attribute, which the CSP refuses.
-    <img
-      className={clsx('post-picture', post.meta.featured_image_contain && 'post-contain')}
+    <Picture
+      className={clsx('post-picture', contain && 'post-contain')}
       src={image}
       alt=""
-      decoding="async"
+      blur={contain || !post.featured_image ? null : blur}
+      sizes={eager ? '(min-width: 56.25rem) 42rem, 100vw' : '(min-width: 40rem) 24rem, 100vw'}
       {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
     />
   );

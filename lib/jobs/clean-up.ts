@@ -1,3 +1,4 @@
+import { blurUnseen } from '@/lib/media/blur';
 import { readUnread } from '@/lib/media/inside';
 import { sweepMedia } from '@/lib/media/sweep';
 import { purgeTrash } from '@/lib/posts/trash';
@@ -11,6 +12,7 @@ export async function cleanUp(_input?: null, signal?: AbortSignal): Promise<void
   await repeat(purgeTrash, signal);
   await sweepMedia();
   await readUnread();
+  await blurUnseen();
 }
 
 async function repeat(remove: (most: number) => Promise<number>, signal?: AbortSignal): Promise<void> {

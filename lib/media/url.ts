@@ -20,7 +20,7 @@ export function thumbnailUrl(key: string): string {
 
 /** A picture of ours in several widths, for `srcset`; undefined for any other address. */
 export function sourceSet(url: string): string | undefined {
-  if (mediaKeyOf(url) === null || url.includes('?')) return undefined;
+  if (!/^\/api\/(media\/file|public\/[\w-]+\/media)\/[A-Za-z0-9_-]{16,64}$/.test(url)) return undefined;
   return widths.map((width) => `${url}?w=${width} ${width}w`).join(', ');
 }
 

@@ -6,7 +6,9 @@ import { prisma } from '@/lib/db';
 import { env } from '@/lib/env';
 import { invalid } from '@/lib/errors';
 import { safeName } from '@/lib/file-name';
+import { blurOf } from '@/lib/media/blur';
 import { cleanPicture } from '@/lib/media/clean';
+import type { Crop } from '@/lib/media/crop';
 import { readSize, writeAvatar, writeLogo } from '@/lib/media/images';
 import { readInside } from '@/lib/media/inside';
 import { type MediaRow, presentMedia } from '@/lib/media/present';
@@ -71,7 +73,8 @@ export async function inspect({ path, name, size }: IncomingFile): Promise<Prism
   // What has a picture's first bytes but is none is kept as the data it is.
   const type = isPicture(sniffed) && !seen ? 'application/octet-stream' : sniffed;
   const kept = seen ? await cleanPicture(path, size) : size;
-  return { key: newKey(), name: safeName(name).slice(-255) || 'file', type, size: kept, ...seen };
+  const shown = seen && { ...seen, blur: await blurOf(path) };
+  return { key: newKey(), name: safeName(name).slice(-255) || 'file', type, size: kept, ...shown };
 }
 
 export function asRow(row: Prisma.MediaModel): MediaRow {
@@ -80,17 +83,17 @@ export function asRow(row: Prisma.MediaModel): MediaRow {
 }
 
 /** The avatar made of a picture that was sent. */
-export function addAvatar(actor: Actor, sent: IncomingFile): Promise<MediaRow> {
-  return addDerived(actor, sent, writeAvatar);
+export function addAvatar(actor: Actor, sent: IncomingFile, crop?: Crop): Promise<MediaRow> {
+  return addDerived(actor, sent, (from, to) => writeAvatar(from, to, crop));
 }
 
 export function addLogo(actor: Actor, sent: IncomingFile): Promise<MediaRow> {
   return addDerived(actor, sent, writeLogo);
 }
 
-/** The avatar made of a picture in the library. */
-export function cropAvatar(actor: Actor, id: number): Promise<MediaRow> {
-  return deriveFrom(actor, id, 'avatar', addAvatar);
+/** The avatar made of a picture in the library: what was chosen of it, or else its face. */
+export function cropAvatar(actor: Actor, id: number, crop?: Crop): Promise<MediaRow> {
+  return deriveFrom(actor, id, 'avatar', (by, file) => addAvatar(by, file, crop));
 }
 
 /** The logo made of a picture in the library. */

@@ -15,7 +15,7 @@ export function cardColumns(actor: Actor): Fragment {
     g.id as group_id, g.slug as group_slug, g.name as group_name, g.type as group_type, ${factColumns()},
     ${isAuthor(actor)} as is_author,
     case when p.category_id is null then '[]'::jsonb else category_path(p.category_id) end as category_path,
-    image.key as image_key, file.key as file_key, file.type as file_type, file.name as file_name,
+    image.key as image_key, nullif(image.blur, '') as image_blur, file.key as file_key, file.type as file_type, file.name as file_name,
     file.preview as file_preview, p.filesize,
     e.post_id is not null as has_event, e.venue, e.starts, e.ends, e.all_day, e.google_place_id, e.lat, e.lng,
     case when e.post_id is not null then ${rsvpOf(actor)} end as rsvp,
@@ -55,4 +55,13 @@ function authorsColumn(): Fragment {
       'email', u.email, 'avatar_key', am.key) order by a.position, a.user_id), '[]'::jsonb)
     from post_authors a join users u on u.id = a.user_id left join media am on am.id = u.avatar_id
     where a.post_id = p.id)`;
+}
+
+/** What is known of the pictures that the text of post `p` embeds. */
+export function picturesColumn(): Fragment {
+  return sql`(
+    select coalesce(jsonb_object_agg(x.key, jsonb_build_object('width', x.width, 'height', x.height,
+      'blur', nullif(x.blur, ''))), '{}'::jsonb)
+    from media_uses w join media x on x.id = w.media_id
+    where w.post_id = p.id and w.comment_id is null and x.width is not null and x.height is not null)`;
 }

@@ -72,6 +72,7 @@ export type CardRow = PostFacts &
     /** From the top folder or category down to the post's own. */
     category_path: CategoryStep[];
     image_key: string | null;
+    image_blur: string | null;
     authors: UserSummaryRow[];
   };
 
@@ -87,7 +88,11 @@ export function presentCard(actor: Actor, row: CardRow): PostCardJson {
     featured_image: mediaUrl(row.image_key),
     featured: row.featured,
     authors: row.authors.map((author) => presentUserSummary(actor, author)),
-    meta: { featured_image_contain: row.featured_image_contain, ...presentFile(row) },
+    meta: {
+      featured_image_contain: row.featured_image_contain,
+      featured_image_blur: row.image_blur,
+      ...presentFile(row),
+    },
     published_at: row.published_at && formatDateTime(row.published_at),
     created_at: formatDateTime(row.created_at),
     updated_at: formatDateTime(row.updated_at),

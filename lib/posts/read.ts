@@ -6,7 +6,8 @@ import { forbidden, notFound } from '@/lib/errors';
 import { followsPost } from '@/lib/follows/read';
 import { visibleTo as visibleGroups } from '@/lib/groups/policy';
 import { log } from '@/lib/log';
-import { cardColumns, cardJoins, selectCards } from '@/lib/posts/card-sql';
+import type { TextPictures } from '@/lib/media/in-text';
+import { cardColumns, cardJoins, picturesColumn, selectCards } from '@/lib/posts/card-sql';
 import { canEditPost, isPublic, visibleTo } from '@/lib/posts/policy';
 import { type CardRow, presentCard } from '@/lib/posts/present';
 import type { HomepageJson, PostJson } from '@/lib/posts/schema';
@@ -16,7 +17,12 @@ import { type Fragment, sql } from '@/lib/sql';
 const featuredOnHomepage = 2;
 const cardsOnHomepage = 24;
 
-export type PostRow = CardRow & { content: string; following: boolean; must_read: MustReadJson | null };
+export type PostRow = CardRow & {
+  content: string;
+  pictures: TextPictures;
+  following: boolean;
+  must_read: MustReadJson | null;
+};
 
 /** A post with its content and latest comments, for who may read it. */
 export async function getPost(actor: Actor, groupRef: string, postRef: string): Promise<PostJson> {
@@ -43,8 +49,8 @@ export async function presentPost(actor: Actor, row: PostRow, older = 0): Promis
 
 /** All of it but what people said. */
 export function presentText(actor: Actor, row: PostRow): Omit<PostJson, 'comments'> {
-  const { content, following, must_read } = row;
-  return { ...presentCard(actor, row), content, following, must_read };
+  const { content, pictures, following, must_read } = row;
+  return { ...presentCard(actor, row), content, pictures, following, must_read };
 }
 
 /** A post's row, proved a child of that group and visible to the actor; earlier addresses find it too. */
@@ -70,8 +76,8 @@ export async function answerWrite(actor: Actor, postId: number): Promise<PostJso
 
 async function selectPost(actor: Actor, where: Fragment): Promise<PostRow> {
   const [row] = await sql<PostRow[]>`
-    select p.content, ${followsPost(actor)} as following, ${mustReadOf(actor)} as must_read,
-      ${cardColumns(actor)} from posts p ${cardJoins(actor)} where ${where}`;
+    select p.content, ${picturesColumn()} as pictures, ${followsPost(actor)} as following,
+      ${mustReadOf(actor)} as must_read, ${cardColumns(actor)} from posts p ${cardJoins(actor)} where ${where}`;
   if (!row) throw notFound();
   return row;
 }

@@ -92,6 +92,7 @@ export const postCard = z
     authors: z.array(userSummary),
     meta: z.object({
       featured_image_contain: z.boolean(),
+      featured_image_blur: z.string().nullable().meta({ description: 'Its thumbhash in base64.' }),
       thumbnail: z.string().nullable().optional(),
       type: z.string().optional(),
       url: z.string().optional(),
@@ -122,10 +123,15 @@ export const postCard = z
   .meta({ id: 'PostCard' });
 export type PostCardJson = z.infer<typeof postCard>;
 
+const textPictures = z
+  .record(z.string(), z.object({ width: z.int(), height: z.int(), blur: z.string().nullable() }))
+  .meta({ description: 'What is known of the pictures in the content, by the last part of their address.' });
+
 export const post = z
   .object({
     ...postCard.shape,
     content: z.string(),
+    pictures: textPictures,
     following: z.boolean(),
     must_read: mustRead.nullable(),
     comments: z.array(comment),

@@ -8,6 +8,8 @@ const row: SharedRow = {
   content: '',
   published_at: new Date('2026-11-03T08:15:00Z'),
   image_key: key,
+  image_blur: null,
+  pictures: {},
   featured_image_contain: true,
   authors: ['Maria Ahl'],
   team_name: 'Halyard',

@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import { formatDateTime } from '@/lib/dates';
 import { renderHtml } from '@/lib/html/render';
+import { type TextPictures, withPictures } from '@/lib/media/in-text';
 import { mediaPrefix, mediaUrl, sharedMediaUrl } from '@/lib/media/url';
 import { type EventRow, type FileRow, presentEvent, presentFile } from '@/lib/posts/present';
 import type { SharedPostJson, ShareLinkJson } from '@/lib/shares/schema';
@@ -34,6 +35,8 @@ export type SharedRow = EventRow &
     content: string;
     published_at: Date;
     image_key: string | null;
+    image_blur: string | null;
+    pictures: TextPictures;
     featured_image_contain: boolean;
     authors: string[];
     team_name: string;
@@ -49,9 +52,13 @@ export function presentSharedPost(token: string, row: SharedRow): SharedPostJson
     title: row.title,
     authors: row.authors,
     published_at: formatDateTime(row.published_at),
-    html: sharedHtml(token, row.content),
+    html: sharedHtml(token, row),
     image: row.image_key
-      ? { src: sharedMediaUrl(token, row.image_key), contain: row.featured_image_contain }
+      ? {
+          src: sharedMediaUrl(token, row.image_key),
+          contain: row.featured_image_contain,
+          blur: row.image_blur,
+        }
       : null,
     event: presentEvent(row),
     file: row.file_key && url ? { url: sharedMediaUrl(token, row.file_key), type, size: filesize } : null,
@@ -59,8 +66,8 @@ export function presentSharedPost(token: string, row: SharedRow): SharedPostJson
 }
 
 /** Rendered as in the intranet, with files by this link's addresses and people named without a way to their profile. */
-function sharedHtml(token: string, content: string): string {
-  return renderHtml(content)
+function sharedHtml(token: string, { content, pictures }: SharedRow): string {
+  return withPictures(renderHtml(content), pictures, (key) => sharedMediaUrl(token, key))
     .replaceAll(`="${mediaPrefix}`, `="${sharedMediaUrl(token, '')}`)
     .replaceAll(/<a class="mention" href="[^"]*">/g, '<a class="mention">');
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import { AppError, notFound } from '@/lib/errors';
 import type { MediaRow } from '@/lib/media/present';
+import { picturesColumn } from '@/lib/posts/card-sql';
 import { isPublic } from '@/lib/posts/policy';
 import { findEditablePost } from '@/lib/posts/read';
 import { presentShare, presentSharedPost, type SharedRow, type ShareRow } from '@/lib/shares/present';
@@ -30,6 +31,7 @@ export async function listShares(actor: Actor, groupRef: string, postRef: string
 export async function getSharedPost(postSlug: string, token: string): Promise<SharedPostJson> {
   const [row] = await sql<SharedRow[]>`
     select p.title, p.content, p.published_at, p.featured_image_contain, image.key as image_key,
+      nullif(image.blur, '') as image_blur, ${picturesColumn()} as pictures,
       file.key as file_key, file.type as file_type, file.name as file_name, file.preview as file_preview, p.filesize,
       e.post_id is not null as has_event, e.venue, e.starts, e.ends, e.all_day, e.google_place_id, e.lat, e.lng,
       array(select u.name from post_authors pa join users u on u.id = pa.user_id
@@ -51,7 +53,7 @@ export async function getSharedPost(postSlug: string, token: string): Promise<Sh
 /** A file that the shared post itself carries; those of its comments stay inside. */
 export async function getSharedFile(token: string, key: string): Promise<MediaRow> {
   const [row] = await sql<MediaRow[]>`
-    select m.id, m.key, m.name, m.type, m.size, m.width, m.height, m.updated_at
+    select m.id, m.key, m.name, m.type, m.size, m.width, m.height, m.preview, m.updated_at
     ${sharedPosts(token)}
     join media m on m.key = ${key} and (m.id = p.media_id or m.id = p.featured_image_id or exists (
       select 1 from media_uses w where w.media_id = m.id and w.post_id = p.id and w.comment_id is null))

@@ -38,7 +38,7 @@ export type SharedPostJson = {
   published_at: string;
   /** Ready to be shown. */
   html: string;
-  image: { src: string; contain: boolean } | null;
+  image: { src: string; contain: boolean; blur: string | null } | null;
   event: EventFactsJson | null;
   file: { url: string; type: string; size: number } | null;
 };

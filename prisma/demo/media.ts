@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Sharp } from 'sharp';
+import { blurOf } from '@/lib/media/blur';
 import type { Prisma } from '@/prisma/generated/client';
 import { type FigureKey, figure, figures, logo } from './art/figures';
 import { type PaletteKey, palettes } from './art/palettes';
@@ -16,7 +17,7 @@ import { userId } from './user-id';
 export type Assets = ReadonlyMap<string, Asset>;
 export type Asset = { row: Prisma.MediaCreateManyInput & { id: number }; content: Buffer };
 
-type Format = { type: string; width?: number; height?: number };
+type Format = { type: string; width?: number; height?: number; blur?: string };
 type Content = Format & { content: Buffer };
 export type Painted = ReadonlyMap<string, Content>;
 type Draft = {
@@ -117,7 +118,8 @@ async function encode(image: Sharp, format: 'webp' | 'png' | 'jpeg') {
   const { data, info } = await image
     .toFormat(format, format === 'webp' ? { quality: 82, effort: 0 } : {})
     .toBuffer({ resolveWithObject: true });
-  return { content: data, type: `image/${format}`, width: info.width, height: info.height };
+  const blur = await blurOf(data);
+  return { content: data, type: `image/${format}`, width: info.width, height: info.height, blur };
 }
 
 async function fileContent(file: DemoFile) {
