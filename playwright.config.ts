@@ -40,7 +40,7 @@ export default defineConfig({
     { name: 'permissions', testMatch: 'permissions/**/*.spec.ts' },
     {
       name: 'desktop',
-      testMatch: '{screens,xss,faults}/**/*.spec.ts',
+      testMatch: '{screens,desktop,xss,faults}/**/*.spec.ts',
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
