@@ -61,10 +61,10 @@ async function build({ people }: Scene) {
     await createGroup(groupAdmin, lists),
     await createGroup(groupAdmin, { ...lists, type: 3, all_users_can_create_posts: 1 }),
   ];
-  const [picture, embedded, said, file] = [
-    ...[await upload(author), await upload(author)],
-    ...[await upload(author), await upload(author)],
-  ];
+  const [picture, embedded, said, file] = await Promise.all([
+    ...([upload(author), upload(author)] as const),
+    ...([upload(author), upload(author)] as const),
+  ]);
   const post = await createPost(groupAdmin, group, {
     ...{ status: 1, authors: [author.id], featured_image: picture.url },
     content: `<p><img src="${embedded.url}" alt=""></p>`,
