@@ -57,6 +57,7 @@ function AgendaRow({ post }: { post: PostCardJson }) {
           alt=""
           blur={post.meta.featured_image_blur}
           sizes="100px"
+          among={[240]}
           loading="lazy"
         />
       )}

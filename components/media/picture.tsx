@@ -9,11 +9,13 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'style' | 'alt'> & {
   blur?: string | null | undefined;
   /** How wide it is shown, as in HTML. */
   sizes: string;
+  /** The widths worth offering, where it is never shown large. */
+  among?: readonly number[];
 };
 
 /** A picture of ours in as many pixels as it needs, over a blurred one of itself. */
-export function Picture({ src, alt, blur, sizes, ...rest }: Props) {
-  const sources = sourceSet(src);
+export function Picture({ src, alt, blur, sizes, among, ...rest }: Props) {
+  const sources = sourceSet(src, among);
   return (
     // biome-ignore lint/performance/noImgElement: next/image would ask a server of its own for what `?w=` answers.
     <img

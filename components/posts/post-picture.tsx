@@ -14,6 +14,7 @@ export function PostPicture({ post, eager }: { post: PostCardJson; eager?: boole
       src={image}
       alt=""
       blur={contain || !post.featured_image ? null : blur}
+      among={eager ? [480, 960, 1600] : [480, 960]}
       sizes={eager ? '(min-width: 56.25rem) 42rem, 100vw' : '(min-width: 40rem) 24rem, 100vw'}
       {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
     />

@@ -1,11 +1,11 @@
 import { thumbHashToApproximateAspectRatio, thumbHashToRGBA } from 'thumbhash';
 
-const longSide = 8;
+const longSide = 5;
 const most = 2000;
 const known = new Map<string, string>();
 
 /**
- * What stands in the place of a picture until it comes: its thumbhash as a data address of a few pixels, about 250
+ * What stands in the place of a picture until it comes: its thumbhash as a data address of a few pixels, about 150
  * characters. A bitmap, since at this size nothing that packs is smaller.
  */
 export function placeholderUrl(blur: string): string {

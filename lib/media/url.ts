@@ -19,9 +19,9 @@ export function thumbnailUrl(key: string): string {
 }
 
 /** A picture of ours in several widths, for `srcset`; undefined for any other address. */
-export function sourceSet(url: string): string | undefined {
+export function sourceSet(url: string, among: readonly number[] = widths): string | undefined {
   if (!/^\/api\/(media\/file|public\/[\w-]+\/media)\/[A-Za-z0-9_-]{16,64}$/.test(url)) return undefined;
-  return widths.map((width) => `${url}?w=${width} ${width}w`).join(', ');
+  return among.map((width) => `${url}?w=${width} ${width}w`).join(', ');
 }
 
 /** The same file for who holds a share link of the post that carries it. */
