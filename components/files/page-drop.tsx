@@ -42,7 +42,9 @@ export function PageDrop({ group, folder }: Props) {
       {(uploads.length > 0 || problem || unfinished.uploads.length > 0) && (
         <section className="upload-tray" aria-label="Uploads in progress">
           <header>
-            <h2 role="status">{headingOf(uploads, unfinished.uploads.length)}</h2>
+            <h2>
+              <span role="status">{headingOf(uploads, unfinished.uploads.length)}</span>
+            </h2>
             <IconButton
               icon="x"
               label="Close the tray"

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { createCategory, createGroup, type Person } from '../factories.ts';
 import { expectAccessible, test } from '../screens/test.ts';
 
-async function addFile({ api }: Person, group: string, name: string, content: string) {
+async function addFile({ api }: Person, group: string, name: string, content: BlobPart) {
   const form = new FormData();
   form.set('group', group);
   form.set('file', new Blob([content]), name);
@@ -56,15 +57,19 @@ test('a new version stands at the same address', async ({ open, member }) => {
 });
 
 test('by keyboard: along the names, a look inside, on to the next, and away', async ({ open, member }) => {
-  const { home } = await cabinet(member);
+  const { group, home } = await cabinet(member);
+  const image = { width: 40, height: 20, channels: 3, background: '#a33' } as const;
+  const picture = new Uint8Array(await sharp({ create: image }).png().toBuffer());
+  for (const name of ['Delta.png', 'Echo.png']) await addFile(member, group.slug, name, picture);
   const page = await open(member, home);
-  await page.getByRole('link', { name: 'Alpha' }).focus();
+  await page.getByRole('link', { name: 'Charlie' }).focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('link', { name: 'Bravo' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Delta' })).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('dialog', { name: 'Bravo' })).toContainText('This is Bravo.');
+  await expect(page.getByRole('dialog', { name: 'Delta' })).toContainText('Image');
   await page.keyboard.press('ArrowRight');
-  const sheet = page.getByRole('dialog', { name: 'Charlie' });
+  const sheet = page.getByRole('dialog', { name: 'Echo' });
+  await expect(sheet.getByRole('img')).toHaveJSProperty('naturalWidth', 40);
   await expect(sheet.getByRole('button', { name: 'Next file' })).toBeDisabled();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

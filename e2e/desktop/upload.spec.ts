@@ -64,12 +64,14 @@ test('an upload that is cancelled leaves nothing, and can be tried again', async
   const group = await createGroup(member, { type: 3 });
   const page = await open(member, `/groups/${group.slug}`);
   const held = Promise.withResolvers<void>();
+  const sending = page.waitForRequest((request) => request.method() === 'PATCH');
   const deleted = page.waitForRequest((request) => request.method() === 'DELETE');
   await page.route('**/api/uploads/*', async (route) => {
     if (route.request().method() === 'PATCH') await held.promise;
     await route.continue().catch(() => undefined);
   });
   const dialog = await choose(page, await fileOf('notes.txt', Buffer.from('Some notes.')));
+  await sending;
   await dialog.getByRole('button', { name: 'Cancel notes.txt' }).click();
   await expect(dialog.getByText('Cancelled')).toBeVisible();
   expect(new URL((await deleted).url()).pathname).toMatch(/^\/api\/uploads\/[\w-]{32}$/);
