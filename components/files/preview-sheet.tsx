@@ -33,8 +33,9 @@ export function PreviewSheet({ files, at, group, onMove }: Props) {
       const next = key === 'ArrowLeft' ? before : key === 'ArrowRight' ? after : undefined;
       if (next !== undefined) onMove(next);
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    // On the way down: the dialog keeps the arrow keys that come up from what is in it.
+    addEventListener('keydown', press, true);
+    return () => removeEventListener('keydown', press, true);
   }, [file, before, after, onMove]);
   if (!file) return null;
   const { title, url, type, size } = file;
