@@ -9,7 +9,7 @@ import { inRoot, root } from './lib/paths.mjs';
 const target = resolve(process.argv[2] ?? '.image');
 /** What the scripts import themselves, and Next when it is started by a server of ours. */
 const PACKAGES = ['next', 'postgres', 'prom-client', 'tdigest', 'bintrees', '@opentelemetry/api'];
-const TOOLS = ['admin', 'backup', 'reindex', 'restore', 'worker'];
+const TOOLS = ['admin', 'backup', 'export', 'import', 'reindex', 'restore', 'worker'];
 /** Native, or loading files of their own at run time: the standalone build has them as packages. */
 const EXTERNAL = [
   ...(config.serverExternalPackages ?? []),

@@ -4,7 +4,7 @@ import { inRoot } from './paths.mjs';
 /**
  * How Node runs one of the programs in TypeScript: as it is, or in the container image its bundle.
  *
- * @param {'scripts/admin' | 'scripts/backup' | 'scripts/reindex' | 'scripts/restore' | 'scripts/worker' | 'prisma/seed'} name
+ * @param {'scripts/admin' | 'scripts/backup' | 'scripts/export' | 'scripts/import' | 'scripts/reindex' | 'scripts/restore' | 'scripts/worker' | 'prisma/seed'} name
  * @returns {string[]}
  */
 export function toolArguments(name) {

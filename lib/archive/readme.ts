@@ -1,0 +1,16 @@
+/** What whoever finds the folder has to know. */
+export function readme(team: string): string {
+  return `# ${team}
+
+Everything that people wrote in the intranet of ${team}, made by \`npm run export\` of Hearth. It can be read with any editor.
+
+- \`groups/\`: a folder a group, in it a folder a category or folder, in it the posts: \`.md\` to be read, \`.json\` with everything
+  (the text as HTML, comments, reactions). \`_group.json\` holds the group's settings, people and categories.
+- \`media/\`: the files; \`media.json\` tells of each its name, type and who uploaded it.
+- \`people.json\`, \`contacts/\`: the members and the contact lists. Members who were deleted are in it with their names only.
+- \`team.json\`: the settings and the navigation.
+
+Not in it: passwords, sessions, sharing links, the audit log, earlier revisions, the trash, and who read what.
+\`npm run import -- FOLDER\` takes it back into an empty Hearth.
+`;
+}
