@@ -95,7 +95,11 @@ export function PostEditor(props: PostEditorJson) {
             <span>History</span>
           </ButtonLink>
         )}
-        {post && <ButtonLink href={postInCategoryUrl(post)}>View post</ButtonLink>}
+        {post && (
+          <ButtonLink className="btn-fold" href={postInCategoryUrl(post)} icon="eye">
+            <span>View post</span>
+          </ButtonLink>
+        )}
         <Button className="lg:hidden" icon="settings" onClick={() => setRailOpen(true)}>
           Publishing
         </Button>
