@@ -2,7 +2,8 @@ import { ApiError } from '@/lib/client/api';
 import type { EditedPost } from '@/lib/posts/edit';
 import type { WorkingCopyJson } from '@/lib/working-copies/schema';
 import { changesOf, type Draft } from './draft';
-import type { Attempt, Conflict, Creation, Kept, SaveState, Snapshot, Start } from './save-state';
+import { DraftStore, differ } from './draft-store';
+import type { Attempt, Conflict, Kept, SaveState, Start } from './save-state';
 
 const published = 2;
 /** Seconds between attempts; the last wait repeats. */
@@ -13,62 +14,20 @@ const waits = [2, 4, 8, 15, 30];
  * written into a published post goes to the writer's working copy until it is made live. It never writes over somebody
  * else's version unasked.
  */
-export class PostSaver {
-  private snapshot: Snapshot;
-  private base: Draft;
-  /** What the working copy holds, and its version there. */
-  private kept: { draft: Draft | null; version: number };
-  private readonly start: Start;
-  private readonly listeners = new Set<() => void>();
+export class PostSaver extends DraftStore {
   private running: Promise<boolean> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
   private publishing = false;
   /** What is being saved is to go live, also after a failure. */
   private live = false;
-  /** A first save that may have arrived is repeated as it was, under its key: one press never makes two posts. */
-  private creation: Creation | null = null;
   /** What was refused is not sent again by itself until something changes. */
   private refused: Draft | null = null;
 
   constructor(start: Start) {
-    const { post, copy, draft, base } = start;
-    this.start = start;
-    this.base = base;
-    this.kept = { draft: null, version: copy?.version ?? 0 };
-    this.snapshot = { draft, post, state: { kind: 'calm' }, savedAt: null, loaded: 0 };
-    if (post && copy) this.openCopy(post, copy);
+    super(start);
+    if (start.post && start.copy) this.openCopy(start.post, start.copy);
   }
-
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  readonly read = () => this.snapshot;
-
-  readonly change = (part: Partial<Draft>) => this.set({ draft: { ...this.snapshot.draft, ...part } });
-
-  /** Something is not live. A new post is not begun by opening the form and choosing a category. */
-  readonly isDirty = (): boolean => {
-    const { draft, post } = this.snapshot;
-    if (!post) return draft.title.trim() !== '' || draft.content !== '';
-    return differ(draft, this.base);
-  };
-
-  /** Something is on no server yet, neither live nor in the working copy. */
-  readonly isUnsaved = (): boolean => {
-    const { kept, snapshot } = this;
-    return this.isDirty() && !(kept.draft && !differ(snapshot.draft, kept.draft));
-  };
-
-  /** What a crash must not take: everything that no server acknowledged, and how to go on with it. */
-  readonly unsaved = (): Kept | null => {
-    if (!this.isUnsaved()) return null;
-    const { draft, post } = this.snapshot;
-    const { base, creation } = this;
-    return { draft, base, version: post?.version ?? null, copyVersion: this.kept.version, creation };
-  };
 
   /** Saves what changed, by itself: never over a refusal or a conflict, and never live into a published post. */
   autosave() {
@@ -285,19 +244,6 @@ export class PostSaver {
       : { kind: 'conflict', theirs: this.base, base: null, post, copy: null };
     this.snapshot = { ...this.snapshot, draft, state };
   }
-
-  private load(draft: Draft) {
-    this.set({ draft, loaded: this.snapshot.loaded + 1 });
-  }
-
-  private set(part: Partial<Snapshot>) {
-    this.snapshot = { ...this.snapshot, ...part };
-    for (const listener of this.listeners) listener();
-  }
-}
-
-function differ(a: Draft, b: Draft): boolean {
-  return Object.keys(changesOf(a, b)).length > 0;
 }
 
 function asApiError(error: unknown): ApiError {

@@ -1,0 +1,65 @@
+import { changesOf, type Draft } from './draft';
+import type { Creation, Kept, Snapshot, Start } from './save-state';
+
+/** What is written here, and what a server has of it. */
+export class DraftStore {
+  protected snapshot: Snapshot;
+  protected base: Draft;
+  /** What the working copy holds, and its version there. */
+  protected kept: { draft: Draft | null; version: number };
+  /** A first save that may have arrived is repeated as it was, under its key: one press never makes two posts. */
+  protected creation: Creation | null = null;
+  protected readonly start: Start;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(start: Start) {
+    const { post, copy, draft, base } = start;
+    this.start = start;
+    this.base = base;
+    this.kept = { draft: null, version: copy?.version ?? 0 };
+    this.snapshot = { draft, post, state: { kind: 'calm' }, savedAt: null, loaded: 0 };
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly read = () => this.snapshot;
+
+  readonly change = (part: Partial<Draft>) => this.set({ draft: { ...this.snapshot.draft, ...part } });
+
+  /** Something is not live. A new post is not begun by opening the form and choosing a category. */
+  readonly isDirty = (): boolean => {
+    const { draft, post } = this.snapshot;
+    if (!post) return draft.title.trim() !== '' || draft.content !== '';
+    return differ(draft, this.base);
+  };
+
+  /** Something is on no server yet, neither live nor in the working copy. */
+  readonly isUnsaved = (): boolean => {
+    const { kept, snapshot } = this;
+    return this.isDirty() && !(kept.draft && !differ(snapshot.draft, kept.draft));
+  };
+
+  /** What a crash must not take: everything that no server acknowledged, and how to go on with it. */
+  readonly unsaved = (): Kept | null => {
+    if (!this.isUnsaved()) return null;
+    const { draft, post } = this.snapshot;
+    const { base, creation } = this;
+    return { draft, base, version: post?.version ?? null, copyVersion: this.kept.version, creation };
+  };
+
+  protected load(draft: Draft) {
+    this.set({ draft, loaded: this.snapshot.loaded + 1 });
+  }
+
+  protected set(part: Partial<Snapshot>) {
+    this.snapshot = { ...this.snapshot, ...part };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+export function differ(a: Draft, b: Draft): boolean {
+  return Object.keys(changesOf(a, b)).length > 0;
+}
