@@ -56,7 +56,7 @@ test('a shared link opens the files of its post and no others, until the link or
 
 async function build({ people }: Scene) {
   const { author, groupAdmin, member, creator, deactivated } = people;
-  const lists = { members: [member.id, author.id, deactivated.id], creators: [creator.id] };
+  const lists = { members: [member.id, deactivated.id], creators: [creator.id, author.id] };
   const [group, cabinet] = [
     await createGroup(groupAdmin, lists),
     await createGroup(groupAdmin, { ...lists, type: 3, all_users_can_create_posts: 1 }),
@@ -65,8 +65,8 @@ async function build({ people }: Scene) {
     ...([upload(author), upload(author)] as const),
     ...([upload(author), upload(author)] as const),
   ]);
-  const post = await createPost(groupAdmin, group, {
-    ...{ status: 1, authors: [author.id], featured_image: picture.url },
+  const post = await createPost(author, group, {
+    ...{ status: 1, featured_image: picture.url },
     content: `<p><img src="${embedded.url}" alt=""></p>`,
   });
   await author.api.post(`${pathOf(post)}/comments`, { content: `<p><img src="${said.url}" alt=""></p>` });
