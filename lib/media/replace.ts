@@ -8,6 +8,9 @@ import { addMedia, asRow, inspect } from '@/lib/media/write';
 import { files } from '@/lib/ports/files/files';
 import { sql } from '@/lib/sql';
 
+/** A large file on its way to a bucket takes a while; the row waits for it. */
+const storingMs = 120_000;
+
 /**
  * The new version of a post's file. The file keeps its address, unless something else uses it too: what others
  * embedded never changes under their hands.
@@ -23,12 +26,15 @@ export async function replaceMedia(
   }
   const { key: _, ...described } = await inspect(sent);
   const unknown = { width: null, height: null, blur: null, preview: false, text: null };
-  const row = await prisma.$transaction(async (tx) => {
-    const changed = await tx.media.update({ where: { id }, data: { ...unknown, ...described } });
-    // Last, so that a row that cannot be written leaves the old version as it was.
-    await files().take(key, sent.path);
-    return changed;
-  });
+  const row = await prisma.$transaction(
+    async (tx) => {
+      const changed = await tx.media.update({ where: { id }, data: { ...unknown, ...described } });
+      // Last, so that a row that cannot be written leaves the old version as it was.
+      await files().take(key, sent.path);
+      return changed;
+    },
+    { timeout: storingMs },
+  );
   await Promise.all(variantKeys(key).map((variant) => files().remove(variant)));
   const replaced = asRow(row);
   readInside([replaced]);
