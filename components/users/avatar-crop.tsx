@@ -95,7 +95,12 @@ function Circle({ media, crop, onCrop }: CircleProps) {
       <p className="hint" id="avatar-crop-hint">
         Drag the circle, or move it with the arrow keys.
       </p>
-      <div ref={frame} className="avatar-crop" style={{ aspectRatio: `${width} / ${height}` }}>
+      <div
+        ref={frame}
+        className="avatar-crop"
+        // As high as fits beside the rest of the dialog, whatever the picture's shape.
+        style={{ aspectRatio: `${width} / ${height}`, width: `min(100%, ${(50 * width) / height}dvh)` }}
+      >
         {/* biome-ignore lint/performance/noImgElement: a stored file; next/image is off. */}
         <img src={`${media.url}?w=960`} alt="" draggable={false} />
         <button
