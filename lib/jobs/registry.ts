@@ -8,6 +8,8 @@ import { deliverDigests } from '@/lib/notifications/digest';
 import { deliverMails } from '@/lib/notifications/mail';
 import { loadPlaces } from '@/lib/ports/venues/gazetteer';
 import { drainSearchOutbox } from '@/lib/search/outbox';
+import { mailInvitations } from '@/lib/users/invitation-mail';
+import { mailReset } from '@/lib/users/reset-mail';
 
 /** Every job by its name; a file each. They get the input as it was enqueued, and a signal that ends them on time. */
 export const registry = {
@@ -16,6 +18,8 @@ export const registry = {
   'announce-post': announcePost,
   'clean-up': cleanUp,
   'remind-readers': remindReadersJob,
+  'mail-invitations': mailInvitations,
+  'mail-reset': mailReset,
   'warn-of-expiry': warnOfExpiry,
 };
 

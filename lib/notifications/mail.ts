@@ -12,6 +12,7 @@ import {
   modeOf,
 } from '@/lib/notifications/mail-row';
 import { unsubscribeToken } from '@/lib/notifications/unsubscribe-token';
+import { responseCodeOf } from '@/lib/ports/mail/failure';
 import { writeLetter } from '@/lib/ports/mail/letter';
 import { type Mail, sendMail } from '@/lib/ports/mail/mail';
 import { sql } from '@/lib/sql';
@@ -72,11 +73,6 @@ async function keepFailure({ id }: MailRow, error: unknown, committed: boolean):
       mail_after = now() + make_interval(mins => (2 ^ mail_tries)::int)
     where id = ${id}`;
   return true;
-}
-
-function responseCodeOf(error: unknown): number | undefined {
-  const code = (error as { responseCode?: unknown }).responseCode;
-  return typeof code === 'number' ? code : undefined;
 }
 
 function mailOf(row: MailRow): Mail {

@@ -22,7 +22,8 @@ export async function startSmtp(): Promise<Smtp> {
     onRcptTo: (_address, _session, done) => done(smtp.refusal ? new Error(smtp.refusal) : undefined),
     async onData(stream, session, done) {
       const to = session.envelope.rcptTo.map(({ address }) => address);
-      got.push({ to, mail: await PostalMime.parse(await buffer(stream)) });
+      const message = await buffer(stream).catch(() => null);
+      if (message) got.push({ to, mail: await PostalMime.parse(message) });
       done();
     },
   });

@@ -3,8 +3,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { newToken } from '@/lib/auth/one-time';
 import { databaseNow, prisma, type Transaction } from '@/lib/db';
 import { AppError, forbidden, notFound } from '@/lib/errors';
-import { log } from '@/lib/log';
-import { sendInvitations, type ToSend } from '@/lib/users/invitation-mail';
+import { enqueue } from '@/lib/jobs/queue';
 import { getInvitation, listInvitations } from '@/lib/users/invitation-read';
 import type { InvitationJson, InvitedJson } from '@/lib/users/invitation-schema';
 import { type InviteLine, inviteMaximum, readInviteLines } from '@/lib/users/invite-lines';
@@ -21,32 +20,30 @@ export async function inviteUsers(actor: Actor, text: string): Promise<InvitedJs
   if (people.length > inviteMaximum) {
     throw refused([`These are ${people.length} members. Up to ${inviteMaximum} can be invited at a time.`]);
   }
-  const { sent, ids } = await prisma.$transaction(async (tx) => {
+  const ids = await prisma.$transaction(async (tx) => {
     await inTurn(tx);
     const problems = problemsOf(people, await membersAmong(tx, people));
     if (problems.length > 0) throw refused(problems);
-    return storeInvitations(tx, actor, people);
+    const stored = await storeInvitations(tx, actor, people);
+    await enqueue(tx, 'mail-invitations', { ids: stored });
+    return stored;
   });
-  deliver(actor, sent);
   return { invited: people.length, users: await listInvitations(ids) };
 }
 
 /** A new link for 7 more days; the one sent before stops working. */
 export async function resendInvitation(actor: Actor, id: number): Promise<InvitationJson> {
   if (!canAdministerUsers(actor)) throw forbidden();
-  const { token, hash } = newToken();
-  const invitation = await prisma.$transaction(async (tx) => {
-    const expiresAt = await expiry(tx);
-    const { count } = await tx.invitation.updateMany({
+  await prisma.$transaction(async (tx) => {
+    const [row] = await tx.invitation.updateManyAndReturn({
       where: { id, ...open },
-      data: { tokenHash: hash, expiresAt, mailedAt: null, mailFailedAt: null },
+      data: { tokenHash: unknownHash(), expiresAt: await expiry(tx), mailedAt: null, mailFailedAt: null },
+      select: { email: true },
     });
-    if (count === 0) throw notFound();
-    const row = await tx.invitation.findUniqueOrThrow({ where: { id }, select: { email: true, name: true } });
+    if (!row) throw notFound();
     await recordAudit(tx, { actor, action: 'invitation.resend', subject: subjectOf(id, row.email) });
-    return row;
+    await enqueue(tx, 'mail-invitations', { ids: [id] });
   });
-  deliver(actor, [{ id, ...invitation, token }]);
   return getInvitation(id);
 }
 
@@ -63,14 +60,18 @@ export async function revokeInvitation(actor: Actor, id: number): Promise<void> 
   });
 }
 
-async function storeInvitations(tx: Transaction, actor: Actor, people: InviteLine[]) {
+/** Opens nothing: the link's token is made when its mail is. */
+function unknownHash(): string {
+  return newToken().hash;
+}
+
+async function storeInvitations(tx: Transaction, actor: Actor, people: InviteLine[]): Promise<number[]> {
   const emails = people.map(({ email }) => email);
   await tx.invitation.updateMany({
     where: { email: { in: emails }, ...open },
     data: { revokedAt: await databaseNow(tx) },
   });
   const expiresAt = await expiry(tx);
-  const tokens = new Map(people.map(({ email }) => [email, newToken()]));
   const rows = await tx.invitation.createManyAndReturn({
     data: people.map((person) => ({
       email: person.email,
@@ -78,11 +79,11 @@ async function storeInvitations(tx: Transaction, actor: Actor, people: InviteLin
       jobTitle: person.job_title || null,
       phoneOffice: person.phone_office || null,
       phoneMobile: person.phone_mobile || null,
-      tokenHash: tokens.get(person.email)?.hash ?? '',
+      tokenHash: unknownHash(),
       invitedById: actor.id,
       expiresAt,
     })),
-    select: { id: true, email: true, name: true },
+    select: { id: true },
   });
   await recordAudit(tx, {
     actor,
@@ -90,8 +91,7 @@ async function storeInvitations(tx: Transaction, actor: Actor, people: InviteLin
     subject: { type: 'invitation', name: rows.length === 1 ? (emails[0] ?? '') : `${rows.length} people` },
     after: { emails },
   });
-  const sent = rows.map((row): ToSend => ({ ...row, token: tokens.get(row.email)?.token ?? '' }));
-  return { sent, ids: rows.map(({ id }) => id) };
+  return rows.map(({ id }) => id);
 }
 
 function problemsOf(people: InviteLine[], members: Set<string>): string[] {
@@ -117,14 +117,6 @@ async function inTurn(tx: Transaction): Promise<void> {
 
 async function expiry(tx: Transaction): Promise<Date> {
   return new Date((await databaseNow(tx)).getTime() + days * 86_400_000);
-}
-
-function deliver(actor: Actor, sent: ToSend[]): void {
-  const told = async () => {
-    const by = await prisma.user.findUniqueOrThrow({ where: { id: actor.id }, select: { name: true } });
-    await sendInvitations(by.name, sent);
-  };
-  told().catch((error) => log.error({ err: error }, 'invitations were not mailed'));
 }
 
 function refused(lines: string[]): AppError {

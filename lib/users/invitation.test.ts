@@ -6,6 +6,7 @@ import { closeMail } from '@/lib/ports/mail/mail';
 import { sql } from '@/lib/sql';
 import { useTestDatabase } from '@/lib/testing/database';
 import { addActor } from '@/lib/testing/fixtures';
+import { runWaitingJobs } from '@/lib/testing/jobs';
 import { type Smtp, startSmtp } from '@/lib/testing/smtp';
 import { acceptInvitation } from '@/lib/users/invitation-accept';
 import { getOffer, pageInvitations } from '@/lib/users/invitation-read';
@@ -30,6 +31,7 @@ const open = () => sql`select 1 from invitations where accepted_at is null and r
 /** The token in the latest mail to an address, once it has come. */
 async function tokenFor(email: string, mails = 1): Promise<string> {
   const own = () => smtp.got.filter(({ to }) => to.includes(email));
+  await runWaitingJobs();
   await vi.waitFor(() => expect(own().length).toBe(mails), { timeout: 10_000 });
   return /\/invite\/([\w-]+)/.exec(own().at(-1)?.mail.text ?? '')?.[1] ?? '';
 }
@@ -49,7 +51,8 @@ test('a hundred lines are answered in two seconds, and a hundred mails arrive', 
   const { invited, users } = await inviteUsers(admin, lines.join('\n'));
   expect(performance.now() - started).toBeLessThan(2000);
   expect([invited, users[0]?.email, users[99]?.job_title]).toEqual([100, 'p0@example.com', 'Chief, of 99']);
-  await vi.waitFor(() => expect(smtp.got.length).toBe(100), { timeout: 15_000 });
+  await runWaitingJobs();
+  expect(smtp.got).toHaveLength(100);
   expect(new Set(smtp.got.flatMap(({ to }) => to)).size).toBe(100);
   await vi.waitFor(async () => {
     expect((await pageInvitations(admin, { page: 3 })).data.every(({ mail }) => mail === 'sent')).toBe(true);
@@ -113,6 +116,29 @@ test('two imports of one text leave one open invitation each', async () => {
   expect(
     await sql`select 1 from invitations where email = 'twin@example.com' and revoked_at is null`,
   ).toHaveLength(1);
+});
+
+test('a mail server that is away is asked again, one that refuses is not, and no token is in the queue', async () => {
+  const admin = await addActor({ admin: true });
+  const stateOf = async (email: string) =>
+    (await pageInvitations(admin, { page: 0, query: email })).data.map(({ mail }) => mail);
+  const { users } = await inviteUsers(admin, 'ghost@example.com, Ghost');
+  smtp.refusal = 'No such mailbox';
+  await runWaitingJobs();
+  smtp.refusal = null;
+  expect(await stateOf('ghost@example.com')).toEqual(['failed']);
+  await resendInvitation(admin, users[0]?.id ?? 0);
+  const token = await tokenFor('ghost@example.com');
+  await runWaitingJobs();
+  expect([await stateOf('ghost@example.com'), (await getOffer(token)).name]).toEqual([['sent'], 'Ghost']);
+  expect(JSON.stringify(await sql`select data from jobs.job`)).not.toContain(token);
+});
+
+test('an import that is taken back mails nobody', async () => {
+  const before = await sql`select 1 from jobs.job`;
+  const admin = await addActor({ admin: true });
+  await linesOf(inviteUsers(admin, 'fine@example.com, Fine\nbad, Bad'));
+  expect(await sql`select 1 from jobs.job`).toHaveLength(before.length);
 });
 
 test('members cannot invite, list, send again or withdraw', async () => {

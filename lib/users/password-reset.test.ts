@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hashPassword, verifyPassword } from '@/lib/auth/password';
 import { readActor } from '@/lib/auth/sessions';
@@ -6,8 +7,10 @@ import { closeMail } from '@/lib/ports/mail/mail';
 import { sql } from '@/lib/sql';
 import { useTestDatabase } from '@/lib/testing/database';
 import { addActor } from '@/lib/testing/fixtures';
+import { runWaitingJobs } from '@/lib/testing/jobs';
 import { type Smtp, startSmtp } from '@/lib/testing/smtp';
 import { forgotPassword, resetPassword } from '@/lib/users/password-reset';
+import { mailReset } from '@/lib/users/reset-mail';
 
 useTestDatabase();
 
@@ -33,6 +36,7 @@ async function someone() {
 
 async function tokenFor(email: string): Promise<string> {
   const own = () => smtp.got.filter(({ to }) => to.includes(email));
+  await runWaitingJobs();
   await vi.waitFor(() => expect(own().length).toBe(1), { timeout: 10_000 });
   return /token=([\w-]+)/.exec(own()[0]?.mail.text ?? '')?.[1] ?? '';
 }
@@ -51,8 +55,16 @@ test('a link changes the password once, however many try, and ends every session
 
 test('an unknown address gets the same answer and no mail', async () => {
   await forgotPassword('nobody@example.com', '192.0.2.1');
-  await new Promise((settle) => setTimeout(settle, 300));
+  await runWaitingJobs();
   expect(smtp.got.flatMap(({ to }) => to)).not.toContain('nobody@example.com');
+});
+
+test('a request is mailed once, however often the job is begun', async () => {
+  const { email } = await someone();
+  const asked = { email, request: randomUUID() };
+  await Promise.allSettled([mailReset(asked), mailReset(asked), mailReset(asked)]);
+  await mailReset(asked);
+  expect(smtp.got.filter(({ to }) => to.includes(email))).toHaveLength(1);
 });
 
 test('a link ends after an hour, and the token is not in the database', async () => {

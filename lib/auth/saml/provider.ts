@@ -72,7 +72,7 @@ export function serviceMetadata(service: ServiceProvider): string {
     identifierFormat: null,
     wantAssertionsSigned: true,
     generateUniqueId: () => '_hearth',
-    ...signing(),
+    ...(env().SAML_CERTIFICATE && signing()),
   });
   const xml = saml.generateServiceProviderMetadata(null, env().SAML_CERTIFICATE ?? null);
   // The library names one of the two ways by which sessions can be ended here.

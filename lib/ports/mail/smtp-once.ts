@@ -26,8 +26,11 @@ export async function sendOnce(server: Server, mail: Mail, from: string): Promis
         (error) => (error ? reject(error) : settle()),
       );
     });
-  } finally {
     connection.quit();
+  } catch (error) {
+    // What is said in the middle of a mail would be taken for its text.
+    connection.close();
+    throw error;
   }
 }
 
