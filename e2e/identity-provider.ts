@@ -8,11 +8,17 @@ import { baseUrl } from './client.ts';
 export class IdentityProvider {
   key: 'current' | 'next' = 'current';
   person = { id: 'nobody', email: 'nobody@example.test', name: 'No Body' };
+  /** Somebody was sent here to sign out. */
+  left = false;
   readonly #server: Server;
 
   constructor() {
     this.#server = createServer(async (request, response) => {
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://idp.test');
+      if (pathname === '/slo') {
+        this.left = searchParams.has('SAMLRequest');
+        return response.writeHead(302, { Location: `${baseUrl()}/saml/logout?SAMLResponse=done` }).end();
+      }
       if (pathname !== '/sso') return response.writeHead(404).end();
       const page = await this.#page(Object.fromEntries(searchParams));
       return response.setHeader('Content-Type', 'text/html').end(page);
@@ -42,6 +48,8 @@ export class IdentityProvider {
             <X509Certificate>${certificate}</X509Certificate></X509Data></KeyInfo></KeyDescriptor>
           <SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect"
             Location="http://127.0.0.1:${port}/sso"/>
+          <SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect"
+            Location="http://127.0.0.1:${port}/slo"/>
         </IDPSSODescriptor>
       </EntityDescriptor>`;
   }

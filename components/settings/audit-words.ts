@@ -8,7 +8,7 @@ const words: Record<string, string> = {
   'user.deactivate': 'deactivated',
   'user.reactivate': 'reactivated',
   'user.delete': 'deleted the member',
-  'user.create': 'made the admin',
+  'user.create': 'added',
   'user.update': 'changed the profile',
   'user.set-up': 'set up the team',
   'invitation.send': 'invited',

@@ -51,6 +51,10 @@ test.describe('single sign-on', { tag: '@alone' }, () => {
     await guest.goto('/people');
     await guest.getByRole('button', { name: `Continue as ${person.email}` }).click();
     await expect(guest).toHaveURL('/people');
+    await guest.getByRole('button', { name: 'Your account' }).click();
+    await guest.getByRole('button', { name: 'Logout' }).click();
+    await expect(guest.getByText('You are signed out.')).toBeVisible();
+    expect(provider.left).toBe(true);
 
     await guest.context().clearCookies();
     provider.key = 'next';

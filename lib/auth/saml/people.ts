@@ -1,3 +1,5 @@
+import type { AuditAction } from '@/lib/audit/schema';
+import { recordAudit } from '@/lib/audit/write';
 import type { Identity } from '@/lib/auth/saml/assertion';
 import { type Claims, claimsOf } from '@/lib/auth/saml/attributes';
 import type { SsoConfig } from '@/lib/auth/saml/config';
@@ -80,7 +82,9 @@ async function create(tx: Transaction, claims: Claims, config: SsoConfig): Promi
     phoneOffice: phone,
     isAdmin: false,
   };
-  return (await tx.user.create({ data, select: { id: true } })).id;
+  const { id } = await tx.user.create({ data, select: { id: true } });
+  await writeDown(tx, 'user.create', { id, name: data.name }, { after: { email } });
+  return id;
 }
 
 /** The address follows the identity provider; title and phone are only filled in where the member has none. */
@@ -93,7 +97,25 @@ async function follow(tx: Transaction, user: Person, claims: Claims): Promise<vo
     ...(!user.jobTitle && jobTitle && { jobTitle }),
     ...(!user.phoneOffice && phone && { phoneOffice: phone }),
   };
-  if (Object.keys(data).length > 0) await tx.user.update({ where: { id: user.id }, data });
+  if (Object.keys(data).length === 0) return;
+  const { name } = await tx.user.update({ where: { id: user.id }, data, select: { name: true } });
+  if (!data.email) return;
+  const changed = { before: { email: user.email }, after: { email: data.email } };
+  await writeDown(tx, 'user.update', { id: user.id, name }, changed);
+}
+
+type Address = { email: string | null };
+
+/** Nobody who is signed in did it: the identity provider did. */
+async function writeDown(
+  tx: Transaction,
+  action: AuditAction,
+  user: { id: number; name: string },
+  { before, after }: { before?: Address; after: Address },
+): Promise<void> {
+  const subject = { type: 'user', ...user } as const;
+  const by = { ...after, by: 'single sign-on' };
+  await recordAudit(tx, { actor: null, action, subject, after: by, ...(before && { before }) });
 }
 
 async function link(tx: Transaction, issuer: string, { subject }: Claims, userId: number): Promise<void> {

@@ -99,6 +99,8 @@ describe('signing in by the identity provider', () => {
       { name: 'Grace Hopper', email },
     ]);
     expect((await lastAudit()).action).toBe('auth.sso_sign_in');
+    const added = sql`select 1 from audit_entries where action = 'user.create' and subject_id = ${actor?.id ?? 0}`;
+    expect(await added).toHaveLength(1);
   });
 
   test('knows a person by what lasts when the address changes, and follows it', async () => {
