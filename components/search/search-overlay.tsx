@@ -130,6 +130,9 @@ export function SearchOverlay({ open, onClose }: Props) {
         <span>
           <Kbd>Esc</Kbd> close
         </span>
+        {posts.found?.degraded && (
+          <span className="text-amber">The search engine does not answer. PostgreSQL does.</span>
+        )}
         {query !== '' && <Link href={searchHref(query, 0, 0)}>All results on one page</Link>}
       </div>
     </dialog>

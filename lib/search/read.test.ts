@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
+import { recover, rest } from '@/lib/ports/search/breaker';
 import { drainSearchOutbox } from '@/lib/search/outbox';
 import { searchPeople, searchPosts } from '@/lib/search/read';
 import { sql } from '@/lib/sql';
@@ -42,6 +43,15 @@ test('words are found as prefix, without accents, inflected and mistyped', async
   expect(await titles('kaffeem')).toHaveLength(1);
   expect(await titles('motnreal')).toHaveLength(1);
   expect(await titles('kafeemashine')).toHaveLength(1);
+});
+
+test('admins, and nobody else, are told while the search engine fails', async () => {
+  const admin = await addActor({ admin: true });
+  const told = async (who: Actor) => (await searchPosts(who, { query: 'kaffee', page: 0 })).degraded;
+  rest(new Error('away'));
+  expect([await told(admin), await told(actor)]).toEqual([1, undefined]);
+  recover();
+  expect(await told(admin)).toBeUndefined();
 });
 
 test('a beginning is found before its word is learnt, after, and where many words begin so', async () => {

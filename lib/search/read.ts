@@ -35,7 +35,8 @@ export async function searchPosts(
   };
   const { found, rows } = await fromIndex(read);
   const hits = rows.map((row) => presentPostHit(row, found.marks));
-  return presentHits(hits, { query, page, perPage, total: found.total });
+  const answer = presentHits(hits, { query, page, perPage, total: found.total });
+  return searchNeedsCare(actor) ? { ...answer, degraded: 1 } : answer;
 }
 
 /** Members and contacts by name, title and fields; by e-mail address where addresses are shown. */

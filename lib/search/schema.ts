@@ -50,6 +50,9 @@ export function hits<T extends z.ZodType>(hit: T) {
     nbHits: z.int(),
     hitsPerPage: z.int(),
     query: z.string(),
+    degraded: z.literal(1).optional().meta({
+      description: 'Told to team admins while the search engine fails and PostgreSQL answers in its place.',
+    }),
   });
 }
 
@@ -60,4 +63,5 @@ export type HitsJson<T> = {
   nbHits: number;
   hitsPerPage: number;
   query: string;
+  degraded?: 1 | undefined;
 };
