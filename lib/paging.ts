@@ -37,6 +37,7 @@ export const pageSizes = {
   users: 25,
   invitations: 25,
   audit: 50,
+  deadJobs: 25,
   comments: 100,
   notifications: 20,
   confirmations: 50,

@@ -20,6 +20,8 @@ const words: Record<string, string> = {
   'group.delete': 'deleted the group',
   'share.create': 'made a sharing link',
   'share.delete': 'deleted a sharing link',
+  'job.retry': 'tried again the job',
+  'job.discard': 'discarded the job',
   'auth.sign-in': 'signed in',
   'auth.failure': 'failed to sign in',
   'auth.password': 'changed their password',

@@ -11,6 +11,7 @@ const sections = [
       { href: '/settings/users', label: 'Manage Team' },
       { href: '/settings/sso', label: 'Single Sign On' },
       { href: '/settings/audit', label: 'Audit Log' },
+      { href: '/settings/jobs', label: 'Jobs' },
     ],
   },
   {

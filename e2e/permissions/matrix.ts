@@ -83,6 +83,12 @@ GET /api/account/audit
   any                 401  401  403  403  403  403  403  200
 GET /api/account/audit/csv
   any                 401  401  403  403  403  403  403  200
+GET /api/account/jobs
+  any                 401  401  403  403  403  403  403  200
+POST /api/account/jobs/[job]/retry
+  any                 401  401  403  403  403  403  403  204
+DELETE /api/account/jobs/[job]
+  any                 401  401  403  403  403  403  403  204
 PUT /api/account/general
   any                 401  401  403  403  403  403  403  200
 PUT /api/account/login
@@ -499,6 +505,8 @@ PAGE /settings
 PAGE /settings/users
   any               login login home home home home home 200
 PAGE /settings/audit
+  any               login login home home home home home 200
+PAGE /settings/jobs
   any               login login home home home home home 200
 PAGE /settings/users/invite
   any               login login home home home home home 200

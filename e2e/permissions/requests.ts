@@ -44,6 +44,8 @@ const prepared: Record<string, Prepare> = {
   'POST /api/account/invitations/[invitation]/resend': freshInvitation,
   'DELETE /api/account/invitations/[invitation]': freshInvitation,
   'PAGE /invite/[token]': freshInvitation,
+  'POST /api/account/jobs/[job]/retry': deadJob,
+  'DELETE /api/account/jobs/[job]': deadJob,
   'PUT /api/user/[user]': freshUser,
   'DELETE /api/user/[user]': freshUser,
   'PUT /api/user/[user]/make-admin': freshUser,
@@ -274,6 +276,14 @@ function defaultNames(scene: Scene, cell: Cell, address: string) {
 async function freshInvitation() {
   const { id, token } = await insertInvitation();
   return { names: { invitation: id, token } };
+}
+
+/** One that does nothing when it is tried again. */
+async function deadJob() {
+  const [row] = await sql<[{ id: string }]>`
+    insert into jobs.job (name, data, source_name)
+    values ('dead', '{"job": "announce-post", "input": {"postId": 0}}', 'quick') returning id`;
+  return { names: { job: row.id } };
 }
 
 async function freshUser() {

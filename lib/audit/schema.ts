@@ -10,6 +10,7 @@ export const auditAreas = {
   group: 'Groups',
   share: 'Sharing links',
   auth: 'Signing in',
+  job: 'Jobs',
 } as const;
 
 export type AuditArea = keyof typeof auditAreas;
@@ -17,7 +18,7 @@ export type AuditAction = `${AuditArea}.${string}`;
 
 /** What was acted on, with the name it had then. */
 export type AuditSubject = {
-  type: 'account' | 'user' | 'invitation' | 'group' | 'post';
+  type: 'account' | 'user' | 'invitation' | 'group' | 'post' | 'job';
   id?: number | null;
   name: string;
 };

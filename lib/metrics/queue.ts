@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import { sql } from '@/lib/sql';
+import { readQueues } from '@/lib/jobs/read';
 
 /** What waits in the queue and for how long, asked when the metrics are. */
 export function observeQueue(): void {
@@ -15,16 +15,10 @@ export function observeQueue(): void {
     async collect() {
       this.reset();
       age.reset();
-      for (const { name, count, seconds } of await readQueues()) {
+      for (const { name, count, seconds } of await readQueues().catch(() => [])) {
         this.set({ queue: name }, count);
         age.set({ queue: name }, seconds);
       }
     },
   });
-}
-
-function readQueues() {
-  return sql<{ name: string; count: number; seconds: number }[]>`
-    select name, count(*)::int as count, extract(epoch from now() - min(start_after))::float8 as seconds
-    from jobs.job where state in ('created', 'retry') and start_after <= now() group by name`.catch(() => []);
 }

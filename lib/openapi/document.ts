@@ -17,6 +17,7 @@ import { draftsDomain } from '@/lib/openapi/drafts';
 import { errorResponses } from '@/lib/openapi/errors';
 import { followsDomain } from '@/lib/openapi/follows';
 import { groupsDomain } from '@/lib/openapi/groups';
+import { jobsDomain } from '@/lib/openapi/jobs';
 import { mediaDomain } from '@/lib/openapi/media';
 import { notificationsDomain } from '@/lib/openapi/notifications';
 import { type Domain, type Method, type Operation, readCall, statusOf } from '@/lib/openapi/operation';
@@ -53,6 +54,7 @@ export const domains: Domain[] = [
   notificationsDomain,
   calendarDomain,
   venuesDomain,
+  jobsDomain,
   systemDomain,
 ];
 

@@ -18,6 +18,7 @@ const parameters: Record<string, z.ZodType> = {
   session: z.string().meta({ description: 'The id of the session in the list.' }),
   file: z.string().meta({ description: 'The secret token of the feed, and `.ics`.' }),
   feed: integer('The id of the calendar feed.'),
+  job: z.string().meta({ description: 'The id of the failed job.' }),
   invitation: integer('The id of the invitation.'),
   id: integer('The id of the thing.'),
   type: z.enum(['1', '2', '3']).meta({ description: '1 thumbs up, 2 clap, 3 love.' }),
