@@ -28,7 +28,7 @@ export function Article({ post, older, neighbours }: Props) {
     <>
       <div className="reading-progress" aria-hidden="true" />
       <article className="article">
-        <PostHeader post={post} mustRead={post.must_read !== null} />
+        <PostHeader post={post} />
         <MustReadNote mustRead={post.must_read} />
         {post.event && <EventBlock post={post} event={post.event} />}
         <FeaturedImage

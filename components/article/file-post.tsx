@@ -16,7 +16,7 @@ export function FilePost({ post }: { post: PostJson }) {
   const html = withPictures(renderHtml(post.content), post.pictures);
   return (
     <article className="article article-wide">
-      <PostHeader post={post} mustRead={post.must_read !== null} />
+      <PostHeader post={post} />
       <MustReadNote mustRead={post.must_read} />
       {url && <FilePreview file={{ title: post.title, url, type: type ?? '', size: filesize ?? 0 }} />}
       {html && <Prose html={html} className="article-text" />}

@@ -11,12 +11,10 @@ type Props = {
   post: PostCardJson;
   /** The page shows the post's analytics instead of the post. */
   analytics?: boolean | undefined;
-  /** Its group is to confirm it. */
-  mustRead?: boolean | undefined;
 };
 
 /** Where the post stands, what can be done with it, what it is called and who wrote it. */
-export function PostHeader({ post, analytics = false, mustRead = false }: Props) {
+export function PostHeader({ post, analytics = false }: Props) {
   const { group } = post;
   const forum = group.type === groupTypes.forum;
   return (
@@ -32,7 +30,7 @@ export function PostHeader({ post, analytics = false, mustRead = false }: Props)
             edit: post.can.edit,
             copy: group.can.createPosts,
             analytics: group.can.edit,
-            confirmations: group.can.edit && mustRead,
+            confirmations: group.can.edit && post.must_read !== null,
           }}
           analytics={analytics}
           plain={forum}

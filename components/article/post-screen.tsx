@@ -51,7 +51,7 @@ function analyticsOf({ post, analytics }: { post: PostCardJson; analytics: Analy
 function confirmationsOf({ post, confirmations, state }: Extract<PostView, { kind: 'confirmations' }>) {
   return (
     <article className="article article-wide">
-      <PostHeader post={post} mustRead />
+      <PostHeader post={post} />
       <Confirmations {...{ confirmations, state }} address={addressOf(post)} api={postApiUrl(post)} />
     </article>
   );

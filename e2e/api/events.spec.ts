@@ -20,7 +20,8 @@ test('an event has a place and a time', async ({ member }) => {
     lng: 18.1,
   };
   const post = await createEvent(member, event);
-  expect(post.event).toEqual({ ...event, venue: 'Town hall' });
+  const rsvp = { yes: 0, no: 0, maybe: 0, own: null };
+  expect(post.event).toEqual({ ...event, venue: 'Town hall', all_day: 0, rsvp });
 });
 
 test('without an end it ends when it starts', async ({ member }) => {

@@ -25,6 +25,7 @@ test('any member creates a group and becomes its admin', async ({ member }) => {
     ...{ private: 0, all_users_can_create_posts: 1, posts_count: 0, categories: [] },
     ...{ members: [], creators: [], admins: [expect.objectContaining({ id: member.id })] },
     can: { edit: true, createPosts: true },
+    following: false,
   });
 });
 

@@ -20,8 +20,20 @@ import { test } from '../fixtures.ts';
 
 const fields = [
   ...['authors', 'breadcrumbs', 'can', 'categories', 'comments', 'comments_count', 'content', 'created_at'],
-  ...['dynamic_excerpt', 'event', 'excerpt', 'featured', 'featured_image', 'group', 'id', 'last_activity_at'],
-  ...['meta', 'notify', 'parent_id', 'published_at', 'reactions', 'read_by_count', 'slug', 'status', 'title'],
+  ...['dynamic_excerpt', 'event', 'excerpt', 'featured', 'featured_image', 'following', 'group', 'id'],
+  ...[
+    'last_activity_at',
+    'meta',
+    'must_read',
+    'notify',
+    'parent_id',
+    'published_at',
+    'reactions',
+    'read_by_count',
+    'slug',
+    'status',
+    'title',
+  ],
   ...['updated_at', 'version'],
 ];
 

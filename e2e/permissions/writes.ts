@@ -156,7 +156,7 @@ export const writes: Write[] = [
   {
     call: 'POST /api/groups/{events}/posts',
     body: post,
-    needs: ['authors.0', 'event.starts'],
+    needs: ['authors.0', 'event.starts', 'must_read.due_at'],
     clears: postClears,
     adds: true,
   },

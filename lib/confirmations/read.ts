@@ -5,8 +5,8 @@ import { csvOf } from '@/lib/csv';
 import { forbidden, notFound } from '@/lib/errors';
 import { canEditGroup, membershipOf, visibleTo as visibleGroups } from '@/lib/groups/policy';
 import { pageSizes, presentPage } from '@/lib/paging';
-import { findPost, type PostRow, presentText } from '@/lib/posts/read';
-import type { PostJson } from '@/lib/posts/schema';
+import { presentCard } from '@/lib/posts/present';
+import { findPost, type PostRow } from '@/lib/posts/read';
 import { type Fragment, sql } from '@/lib/sql';
 import { presentUserSummary, type UserSummaryRow } from '@/lib/users/present';
 
@@ -28,8 +28,7 @@ export async function listConfirmations(
 /** The same with the post, for its page. */
 export async function viewConfirmations(actor: Actor, refs: Refs, query: ConfirmationsQuery) {
   const row = await findReported(actor, refs);
-  const post: Omit<PostJson, 'comments'> = presentText(actor, row);
-  return { post, confirmations: await readPage(actor, row, query) };
+  return { post: presentCard(actor, row), confirmations: await readPage(actor, row, query) };
 }
 
 /** Everybody who is asked as a spreadsheet takes it, those who have not confirmed first. */

@@ -1,5 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
+import { mustReadOf } from '@/lib/confirmations/policy';
 import { rsvpOf } from '@/lib/events/policy';
+import { followsPost } from '@/lib/follows/read';
 import { factColumns, membershipOf } from '@/lib/groups/policy';
 import { isAuthor } from '@/lib/posts/policy';
 import type { CardRow } from '@/lib/posts/present';
@@ -19,6 +21,7 @@ export function cardColumns(actor: Actor): Fragment {
     file.preview as file_preview, p.filesize,
     e.post_id is not null as has_event, e.venue, e.starts, e.ends, e.all_day, e.google_place_id, e.lat, e.lng,
     case when e.post_id is not null then ${rsvpOf(actor)} end as rsvp,
+    ${followsPost(actor)} as following, ${mustReadOf(actor)} as must_read,
     ${authorsColumn()} as authors`;
 }
 

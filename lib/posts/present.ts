@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/auth/actor';
+import type { MustReadJson } from '@/lib/confirmations/schema';
 import { formatDateTime } from '@/lib/dates';
 import { canCreatePosts, canEditGroup } from '@/lib/groups/policy';
 import type { GroupType } from '@/lib/groups/schema';
@@ -48,6 +49,8 @@ export type CardRow = PostFacts &
   FileRow & {
     /** Of an event only. */
     rsvp: RsvpJson | null;
+    following: boolean;
+    must_read: MustReadJson | null;
     id: number;
     title: string;
     slug: string;
@@ -105,6 +108,8 @@ export function presentCard(actor: Actor, row: CardRow): PostCardJson {
     read_by_count: row.read_by_count,
     comments_count: row.comments_count,
     reactions: presentReactions(row),
+    following: row.following,
+    must_read: row.must_read,
     breadcrumbs: presentBreadcrumbs(row),
     version: row.version,
     can: { edit: canEditPost(actor, row) },

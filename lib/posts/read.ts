@@ -1,9 +1,6 @@
 import type { Actor } from '@/lib/auth/actor';
 import { readLatestComments } from '@/lib/comments/read';
-import { mustReadOf } from '@/lib/confirmations/policy';
-import type { MustReadJson } from '@/lib/confirmations/schema';
 import { forbidden, notFound } from '@/lib/errors';
-import { followsPost } from '@/lib/follows/read';
 import { visibleTo as visibleGroups } from '@/lib/groups/policy';
 import { log } from '@/lib/log';
 import type { TextPictures } from '@/lib/media/in-text';
@@ -17,12 +14,7 @@ import { type Fragment, sql } from '@/lib/sql';
 const featuredOnHomepage = 2;
 const cardsOnHomepage = 24;
 
-export type PostRow = CardRow & {
-  content: string;
-  pictures: TextPictures;
-  following: boolean;
-  must_read: MustReadJson | null;
-};
+export type PostRow = CardRow & { content: string; pictures: TextPictures };
 
 /** A post with its content and latest comments, for who may read it. */
 export async function getPost(actor: Actor, groupRef: string, postRef: string): Promise<PostJson> {
@@ -49,8 +41,7 @@ export async function presentPost(actor: Actor, row: PostRow, older = 0): Promis
 
 /** All of it but what people said. */
 export function presentText(actor: Actor, row: PostRow): Omit<PostJson, 'comments'> {
-  const { content, pictures, following, must_read } = row;
-  return { ...presentCard(actor, row), content, pictures, following, must_read };
+  return { ...presentCard(actor, row), content: row.content, pictures: row.pictures };
 }
 
 /** A post's row, proved a child of that group and visible to the actor; earlier addresses find it too. */
@@ -76,8 +67,8 @@ export async function answerWrite(actor: Actor, postId: number): Promise<PostJso
 
 async function selectPost(actor: Actor, where: Fragment): Promise<PostRow> {
   const [row] = await sql<PostRow[]>`
-    select p.content, ${picturesColumn()} as pictures, ${followsPost(actor)} as following,
-      ${mustReadOf(actor)} as must_read, ${cardColumns(actor)} from posts p ${cardJoins(actor)} where ${where}`;
+    select p.content, ${picturesColumn()} as pictures, ${cardColumns(actor)}
+    from posts p ${cardJoins(actor)} where ${where}`;
   if (!row) throw notFound();
   return row;
 }

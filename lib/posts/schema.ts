@@ -116,6 +116,8 @@ export const postCard = z
     read_by_count: z.int(),
     comments_count: z.int(),
     reactions,
+    following: z.boolean(),
+    must_read: mustRead.nullable(),
     breadcrumbs: z.array(breadcrumb),
     version: z.int(),
     can: z.object({ edit: z.boolean() }),
@@ -132,8 +134,6 @@ export const post = z
     ...postCard.shape,
     content: z.string(),
     pictures: textPictures,
-    following: z.boolean(),
-    must_read: mustRead.nullable(),
     comments: z.array(comment),
   })
   .meta({ id: 'Post' });
