@@ -21,7 +21,7 @@ const count = async (from: string) =>
   Number((await sql.unsafe(`select count(*)::int as n from ${from}`))[0]?.n);
 
 async function until(check: () => Promise<boolean>): Promise<void> {
-  while (!(await check())) await sleep(20);
+  while (!(await check())) await sleep(50);
 }
 
 /** A killed worker is known by its silence, of twenty seconds: those pass here at once. */

@@ -127,7 +127,7 @@ test('a mail to a thousand reaches each once although the worker is killed three
 }, 120_000);
 
 async function until(check: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await check())) await sleep(20);
+  while (!(await check())) await sleep(50);
 }
 
 function zoneWhereItIsNoon(): string {
