@@ -46,7 +46,7 @@ export function Confirmations({ confirmations, state, address, api }: Props) {
         {data.map(({ user, confirmed_at }) => (
           <li key={user.id}>
             <Avatar person={user} />
-            <span>
+            <span className="confirm-who">
               <Link href={`/profile/${user.id}`}>{user.name}</Link>
               {user.job_title && <small>{user.job_title}</small>}
             </span>

@@ -86,7 +86,12 @@ function DayAndMonth({ event: { starts, all_day } }: { event: EventJson }) {
 
 /** A date with its hours, or, over several days, from when to when. */
 function EventTime({ event }: { event: EventJson }) {
-  if (event.all_day === 1) return <EventDays event={event} />;
+  if (event.all_day === 1)
+    return (
+      <span>
+        <EventDays event={event} />
+      </span>
+    );
   const oneDay = event.starts.slice(0, 10) === event.ends.slice(0, 10);
   const lasts = event.starts !== event.ends;
   return (
