@@ -1,0 +1,159 @@
+// npm run bench [-- --posts 100000 --seconds 3 --only search --database URL]
+// Measures every kind of work of the production build side by side with a yardstick (bench/yardstick.mjs) and prints what
+// misses the budgets. The corpus stays in .bench/ for the next run; results go to bench/results/.
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { parseArgs } from 'node:util';
+import postgres from 'postgres';
+import { ensureBuilt, ensureGenerated } from '../scripts/lib/build.mjs';
+import { migrate } from '../scripts/lib/migrations.mjs';
+import { inRoot } from '../scripts/lib/paths.mjs';
+import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { signIn, startHearth } from './hearth.mjs';
+import { load } from './loader.mjs';
+import { present } from './report.mjs';
+import { weigh } from './weights.mjs';
+import { listWorks } from './works.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    posts: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+    database: { type: 'string' },
+  },
+});
+const posts = Number(options.posts);
+const seconds = Number(options.seconds);
+const many = 16;
+
+const stops = [];
+try {
+  const url = options.database ?? (await startCorpus());
+  await ensureGenerated();
+  await ensureBuilt(inRoot('.bench'));
+  const report = await measure(url);
+  const text = present(report);
+  console.log(`\n${text}`);
+  fs.mkdirSync(inRoot('bench/results'), { recursive: true });
+  const name = new Date().toISOString().slice(0, 19).replaceAll(':', '');
+  fs.writeFileSync(inRoot(`bench/results/${name}.md`), text);
+  fs.writeFileSync(inRoot(`bench/results/${name}.json`), JSON.stringify(report, null, 1));
+} finally {
+  for (const stop of stops.reverse()) await stop();
+}
+process.exit();
+
+/** @returns {Promise<string>} the address of a database that holds so many posts */
+async function startCorpus() {
+  const database = await startPostgres({ dataDir: inRoot(`.bench/${posts}`) });
+  stops.push(database.stop);
+  await migrate(database.url);
+  const sql = postgres(database.url, { max: 1 });
+  const [{ filled }] = await sql`select exists (select from users) as filled`;
+  await sql.end();
+  if (!filled) {
+    const child = spawn(process.execPath, [inRoot('bench/load.mjs'), '--posts', String(posts)], {
+      stdio: 'inherit',
+      env: { ...process.env, DATABASE_URL: database.url },
+    });
+    const [code] = await once(child, 'exit');
+    if (code !== 0) throw new Error('The corpus could not be loaded.');
+  }
+  return database.url;
+}
+
+/** @param {string} url @returns {Promise<import('./report.mjs').Report>} */
+async function measure(url) {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  await sql`create table if not exists bench_notes (id serial primary key, post_id int, user_id int, content text,
+    created_at timestamptz not null default now())`;
+  const lastComment = await readLastComment(sql);
+  const hearth = await startHearth(url);
+  stops.push(hearth.stop);
+  const headers = await signIn(hearth.port, 'member@example.com');
+  const yardstick = await startYardstick(url);
+  const corpus = await readCorpus(sql);
+  const idleMb = (await hearth.metrics()).memoryMb;
+  /** @type {import('./report.mjs').Row[]} */
+  const rows = [];
+  for (const work of listWorks(corpus).filter(({ name, kind }) =>
+    `${name}, ${kind}`.includes(options.only),
+  )) {
+    rows.push(await measureWork(work, { hearth, headers, yardstick, content: corpus.content }));
+    console.error(`${work.name}, ${work.kind}: ${rows.at(-1)?.many.perSecond.toFixed(0)} a second`);
+  }
+  const loadedMb = (await hearth.metrics()).memoryMb;
+  await hearth.stop();
+  yardstick.stop();
+  await sql`delete from comments where id > ${lastComment}`;
+  await sql`drop table bench_notes`;
+  await sql.end();
+  return { rows, readyMs: hearth.readyMs, idleMb, loadedMb, posts: corpus.total };
+}
+
+/** @param {postgres.Sql} sql @returns {Promise<number>} */
+async function readLastComment(sql) {
+  const [{ last }] = await sql`select coalesce(max(id), 0) as last from comments`;
+  return last;
+}
+
+/** @param {postgres.Sql} sql */
+async function readCorpus(sql) {
+  const found = await sql`
+    select p.id, p.slug, g.slug as group, length(p.content) as content from posts p join groups g on g.id = p.group_id
+    where g.id = 1 and p.status = 2 and p.deleted_at is null and p.published_at <= now()
+    order by p.published_at desc limit 200`;
+  const [{ total, pages }] = await sql`
+    select (select count(*)::int from posts) as total,
+      (select count(*)::int / 12 from posts where group_id = 1 and status = 2 and published_at <= now()) as pages`;
+  const content = found.reduce((sum, row) => sum + row.content, 0) / found.length;
+  const chosen = found.map(({ id, slug, group }) => ({ id, slug, group }));
+  return { viewer: 3, posts: chosen, lastPage: Math.min(399, pages - 1), total, content };
+}
+
+/**
+ * @param {import('./works.mjs').Work} work
+ * @param {{ hearth: import('./hearth.mjs').Hearth, headers: Record<string, string>,
+ *   yardstick: Awaited<ReturnType<typeof startYardstick>>, content: number }} context
+ * @returns {Promise<import('./report.mjs').Row>}
+ */
+async function measureWork(work, { hearth, headers, yardstick, content }) {
+  const { method, paths, body, kind } = work;
+  const sent = { ...headers, ...(body && { 'Content-Type': 'application/json' }) };
+  const requests = paths.map((path) => ({ method, path, headers: sent, ...(body && { body }) }));
+  const ask = (connections, time = seconds) =>
+    load({ port: hearth.port, requests, connections, seconds: time });
+  await ask(4, 1);
+  const one = await ask(1);
+  const before = await hearth.metrics();
+  const result = await ask(many);
+  const after = await hearth.metrics();
+  const yard = await yardstick.take(work, result.bytes);
+  return {
+    work,
+    ...{ one, many: result, yardOne: await yard(1), yardMany: await yard(many) },
+    statements: (after.statements - before.statements) / result.answered,
+    cpuMs: (after.cpuMs - before.cpuMs) / result.answered,
+    ...(kind === 'page' && { weight: { ...(await weigh(hearth.port, paths[0] ?? '/', headers)), content } }),
+  };
+}
+
+/** @param {string} url */
+async function startYardstick(url) {
+  const child = fork(inRoot('bench/yardstick.mjs'), { env: { ...process.env, DATABASE_URL: url } });
+  const [{ port }] = await once(child, 'message');
+  return {
+    stop: () => child.disconnect(),
+    /** @param {import('./works.mjs').Work} work @param {number} bytes */
+    async take({ name, yardstick, kind }, bytes) {
+      const type = kind === 'page' ? 'text/html' : 'application/json';
+      child.send({ name: `${name}-${kind}`, ...yardstick, bytes, type });
+      await once(child, 'message');
+      const requests = [{ method: kind === 'write' ? 'POST' : 'GET', path: '/', headers: {} }];
+      await load({ port, requests, connections: 4, seconds: 0.5 });
+      return (/** @type {number} */ connections) => load({ port, requests, connections, seconds });
+    },
+  };
+}
