@@ -83,8 +83,8 @@ function missedBy({ work, one, many, yardOne, yardMany, statements, cpuMs, weigh
   const { kind, cards } = work;
   const ratio = many.perSecond / yardMany.perSecond;
   const slower = one.p50 / yardOne.p50;
-  const perCard = weight && cards ? weight.html / cards : 0;
-  const perContent = weight && work.name === 'article' ? weight.html / weight.content : 0;
+  const perCard = weight && cards ? (weight.html - weight.frame) / cards : 0;
+  const perContent = weight && work.name === 'article' ? (weight.html - weight.frame) / weight.content : 0;
   /** @type {[boolean, string][]} */
   const checks = [
     [many.failed > 0, `${many.failed} answers were refusals`],

@@ -1,4 +1,4 @@
-// npm run bench [-- --posts 100000 --seconds 3 --only search --database URL]
+// npm run bench [-- --posts 100000 --seconds 1 --only search --database URL]
 // Measures every kind of work of the production build side by side with a yardstick (bench/yardstick.mjs) and prints what
 // misses the budgets. The corpus stays in .bench/ for the next run; results go to bench/results/.
 import { fork, spawn } from 'node:child_process';
@@ -19,7 +19,7 @@ import { listWorks } from './works.mjs';
 const { values: options } = parseArgs({
   options: {
     posts: { type: 'string', default: '100000' },
-    seconds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
     database: { type: 'string' },
   },
@@ -27,6 +27,7 @@ const { values: options } = parseArgs({
 const posts = Number(options.posts);
 const seconds = Number(options.seconds);
 const many = 16;
+const rounds = 3;
 
 const stops = [];
 try {
@@ -76,12 +77,14 @@ async function measure(url) {
   const yardstick = await startYardstick(url);
   const corpus = await readCorpus(sql);
   const idleMb = (await hearth.metrics()).memoryMb;
+  // A page with nothing on it: what every page has.
+  const frame = (await weigh(hearth.port, '/search', headers)).html;
   /** @type {import('./report.mjs').Row[]} */
   const rows = [];
   for (const work of listWorks(corpus).filter(({ name, kind }) =>
     `${name}, ${kind}`.includes(options.only),
   )) {
-    rows.push(await measureWork(work, { hearth, headers, yardstick, content: corpus.content }));
+    rows.push(await measureWork(work, { hearth, headers, yardstick, content: corpus.content, frame }));
     console.error(`${work.name}, ${work.kind}: ${rows.at(-1)?.many.perSecond.toFixed(0)} a second`);
   }
   const loadedMb = (await hearth.metrics()).memoryMb;
@@ -116,28 +119,58 @@ async function readCorpus(sql) {
 /**
  * @param {import('./works.mjs').Work} work
  * @param {{ hearth: import('./hearth.mjs').Hearth, headers: Record<string, string>,
- *   yardstick: Awaited<ReturnType<typeof startYardstick>>, content: number }} context
+ *   yardstick: Awaited<ReturnType<typeof startYardstick>>, content: number, frame: number }} context
  * @returns {Promise<import('./report.mjs').Row>}
  */
-async function measureWork(work, { hearth, headers, yardstick, content }) {
+async function measureWork(work, { hearth, headers, yardstick, content, frame }) {
   const { method, paths, body, kind } = work;
   const sent = { ...headers, ...(body && { 'Content-Type': 'application/json' }) };
   const requests = paths.map((path) => ({ method, path, headers: sent, ...(body && { body }) }));
   const ask = (connections, time = seconds) =>
     load({ port: hearth.port, requests, connections, seconds: time });
-  await ask(4, 1);
-  const one = await ask(1);
-  const before = await hearth.metrics();
-  const result = await ask(many);
-  const after = await hearth.metrics();
-  const yard = await yardstick.take(work, result.bytes);
+  const { bytes } = await ask(4, 1);
+  const yard = await yardstick.take(work, bytes);
+  const spent = { statements: 0, cpuMs: 0, answered: 0 };
+  const measured = async () => {
+    const before = await hearth.metrics();
+    const result = await ask(many);
+    const after = await hearth.metrics();
+    spent.statements += after.statements - before.statements;
+    spent.cpuMs += after.cpuMs - before.cpuMs;
+    spent.answered += result.answered;
+    return result;
+  };
+  const [one, yardOne] = await inTurns(
+    () => ask(1),
+    () => yard(1),
+  );
+  const [most, yardMany] = await inTurns(measured, () => yard(many));
   return {
     work,
-    ...{ one, many: result, yardOne: await yard(1), yardMany: await yard(many) },
-    statements: (after.statements - before.statements) / result.answered,
-    cpuMs: (after.cpuMs - before.cpuMs) / result.answered,
-    ...(kind === 'page' && { weight: { ...(await weigh(hearth.port, paths[0] ?? '/', headers)), content } }),
+    ...{ one, many: most, yardOne, yardMany },
+    statements: spent.statements / spent.answered,
+    cpuMs: spent.cpuMs / spent.answered,
+    ...(kind === 'page' && {
+      weight: { ...(await weigh(hearth.port, paths[0] ?? '/', headers)), content, frame },
+    }),
   };
+}
+
+/**
+ * The best of some rounds of each, one after the other: what else the machine does falls on both.
+ *
+ * @param {() => Promise<import('./loader.mjs').Result>} ours
+ * @param {() => Promise<import('./loader.mjs').Result>} theirs
+ */
+async function inTurns(ours, theirs) {
+  const results = { ours: [await ours()], theirs: [await theirs()] };
+  for (let round = 1; round < rounds; round++) {
+    results.ours.push(await ours());
+    results.theirs.push(await theirs());
+  }
+  const best = (/** @type {import('./loader.mjs').Result[]} */ all) =>
+    all.reduce((a, b) => (a.perSecond > b.perSecond ? a : b));
+  return [best(results.ours), best(results.theirs)];
 }
 
 /** @param {string} url */

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 
 /**
- * @typedef {{ html: number, gzip: number, payload: number, content: number, js: number, css: number }} Weight
- *   bytes; `payload` is the part of the HTML that feeds React, `content` the written text in it
+ * @typedef {{ html: number, gzip: number, payload: number, content: number, frame: number, js: number,
+ *   css: number }} Weight
+ *   bytes; `payload` is the part of the HTML that feeds React, `content` the written text in it, `frame` what every page has
  */
 
 /**
@@ -39,6 +40,7 @@ export async function weigh(port, path, headers) {
     gzip: gzipSync(html).length,
     payload: payload.reduce((total, [text]) => total + Buffer.byteLength(text), 0),
     content: 0,
+    frame: 0,
     js: await sum(scripts),
     css: await sum(styles),
   };
