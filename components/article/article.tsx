@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Comments } from '@/components/comments/comments';
 import { Prose } from '@/components/prose/prose';
-import { groupTypes } from '@/lib/groups/schema';
+import { groupTypes } from '@/lib/groups/types';
 import { headingsOf, renderHtml } from '@/lib/html/render';
 import { withPictures } from '@/lib/media/in-text';
 import type { PostJson } from '@/lib/posts/schema';

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { GroupTag } from '@/components/ui/group-type';
-import { groupTypes } from '@/lib/groups/schema';
+import { groupTypes } from '@/lib/groups/types';
 import type { PostCardJson } from '@/lib/posts/schema';
 import { groupUrl, postApiUrl, postInCategoryUrl, postUrl } from '@/lib/urls';
 import { Byline } from './byline';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnalyticsJson } from '@/lib/analytics/schema';
 import type { ConfirmationState, ConfirmationsJson } from '@/lib/confirmations/schema';
-import { groupTypes } from '@/lib/groups/schema';
+import { groupTypes } from '@/lib/groups/types';
 import type { PostCardJson, PostJson } from '@/lib/posts/schema';
 import { postApiUrl } from '@/lib/urls';
 import { Analytics } from './analytics';

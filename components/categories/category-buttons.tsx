@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import type { GroupType } from '@/lib/groups/schema';
+import type { GroupType } from '@/lib/groups/types';
 import { CategoryDialog } from './category-dialog';
 import { categoryWords } from './category-words';
 

@@ -10,7 +10,7 @@ import { Input } from '@/components/ui/input';
 import { toast } from '@/components/ui/toast';
 import type { CategoryJson } from '@/lib/categories/schema';
 import { ApiError, api } from '@/lib/client/api';
-import type { GroupType } from '@/lib/groups/schema';
+import type { GroupType } from '@/lib/groups/types';
 import { categoryWords } from './category-words';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { type GroupType, groupTypes } from '@/lib/groups/schema';
+import { type GroupType, groupTypes } from '@/lib/groups/types';
 
 /** A category is called folder in files groups. */
 export function categoryWords(type: GroupType) {

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page';
 import { type Tab, Tabs } from '@/components/ui/tabs';
-import { groupTypes } from '@/lib/groups/schema';
+import { groupTypes } from '@/lib/groups/types';
 import type { GroupHead, GroupViewJson } from '@/lib/groups/view';
 import { categoryUrl, groupUrl, newPostUrl, withQuery } from '@/lib/urls';
 

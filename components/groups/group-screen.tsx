@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { FilesScreen } from '@/components/files/files-screen';
 import { KnowledgeScreen } from '@/components/knowledge/knowledge-screen';
-import type { GroupType } from '@/lib/groups/schema';
+import type { GroupType } from '@/lib/groups/types';
 import type { GroupViewJson } from '@/lib/groups/view';
 import { CategoriesScreen } from './categories-screen';
 import { ChronologicalScreen } from './chronological-screen';

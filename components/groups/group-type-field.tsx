@@ -1,7 +1,7 @@
 import { groupTypeIcon } from '@/components/ui/group-type';
 import { Icon } from '@/components/ui/icon';
 import { RadioCards } from '@/components/ui/radio-cards';
-import type { GroupType } from '@/lib/groups/schema';
+import type { GroupType } from '@/lib/groups/types';
 import { groupTypeWords } from './group-types';
 
 const types = [1, 2, 3, 4, 5] as const;

@@ -1,4 +1,4 @@
-import type { GroupType } from '@/lib/groups/schema';
+import type { GroupType } from '@/lib/groups/types';
 
 type Wording = {
   label: string;

@@ -8,7 +8,7 @@ import { Dialog, fetchDialog } from '@/components/ui/dialog';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
-import { groupTypes } from '@/lib/groups/schema';
+import { groupTypes } from '@/lib/groups/types';
 import type { PostEditorJson } from '@/lib/posts/edit';
 import { postStatus } from '@/lib/posts/schema';
 import { categoryUrl, postInCategoryUrl, postUrl } from '@/lib/urls';

@@ -1,11 +1,11 @@
 import { Icon } from '@/components/ui/icon';
 import { LocalTime } from '@/components/ui/local-time';
-import type { PostCardJson } from '@/lib/posts/schema';
+import type { EventTimes } from './card-facts';
 import { EventDays } from './event-days';
 import { EventDistance } from './event-distance';
 
 /** When and where, on the card of an event. */
-export function EventFacts({ event }: { event: NonNullable<PostCardJson['event']> }) {
+export function EventFacts({ event }: { event: EventTimes }) {
   return (
     <ul className="event-facts">
       <li>

@@ -1,13 +1,10 @@
 import { Icon } from '@/components/ui/icon';
-import { groupTypes } from '@/lib/groups/schema';
-import type { PostCardJson } from '@/lib/posts/schema';
+import type { CardFacts } from './card-facts';
 
 const figures = new Intl.NumberFormat('en', { notation: 'compact' });
 
 /** Views and comments at the foot of a card. */
-export function PostMarks({ post }: { post: PostCardJson }) {
-  const views = post.read_by_count;
-  const comments = post.comments_count;
+export function PostMarks({ facts: { views, comments } }: { facts: CardFacts }) {
   return (
     <span className="post-marks">
       <span>
@@ -15,7 +12,7 @@ export function PostMarks({ post }: { post: PostCardJson }) {
         {figures.format(views)}
         <span className="sr-only"> views</span>
       </span>
-      {post.group.type !== groupTypes.knowledgeBase && (
+      {comments !== undefined && (
         <span>
           <Icon name="message-square" />
           {figures.format(comments)}

@@ -1,19 +1,18 @@
 import { clsx } from 'clsx';
 import { Picture } from '@/components/media/picture';
 import { GroupPattern } from '@/components/ui/group-type';
-import type { PostCardJson } from '@/lib/posts/schema';
+import type { CardFacts } from './card-facts';
 
 /** The featured image, or a quiet pattern. It repeats what the title says, so it has no text of its own. */
-export function PostPicture({ post, eager }: { post: PostCardJson; eager?: boolean | undefined }) {
-  const image = post.featured_image ?? post.meta.thumbnail;
-  if (!image) return <GroupPattern type={post.group.type} className="post-picture" />;
-  const { featured_image_contain: contain, featured_image_blur: blur } = post.meta;
+export function PostPicture({ facts, eager }: { facts: CardFacts; eager?: boolean | undefined }) {
+  const { picture, contain, blur, type } = facts;
+  if (!picture) return <GroupPattern type={type} className="post-picture" />;
   return (
     <Picture
       className={clsx('post-picture', contain && 'post-contain')}
-      src={image}
+      src={picture}
       alt=""
-      blur={contain || !post.featured_image ? null : blur}
+      blur={blur ?? null}
       among={eager ? [480, 960, 1600] : [480, 960]}
       sizes={eager ? '(min-width: 56.25rem) 42rem, 100vw' : '(min-width: 40rem) 24rem, 100vw'}
       {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}

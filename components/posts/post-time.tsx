@@ -1,15 +1,14 @@
 import { RelativeTime } from '@/components/ui/local-time';
-import { groupTypes } from '@/lib/groups/schema';
-import type { PostCardJson } from '@/lib/posts/schema';
+import type { CardFacts } from './card-facts';
 
 /** When it was published; what a knowledge base holds is as good as its last update. */
-export function PostTime({ post }: { post: PostCardJson }) {
-  if (post.group.type === groupTypes.knowledgeBase) {
+export function PostTime({ facts: { published, updated } }: { facts: CardFacts }) {
+  if (updated) {
     return (
       <span>
-        Updated <RelativeTime value={post.updated_at} />
+        Updated <RelativeTime value={updated} />
       </span>
     );
   }
-  return post.published_at && <RelativeTime value={post.published_at} />;
+  return published && <RelativeTime value={published} />;
 }

@@ -3,7 +3,7 @@ import { updateGeneral } from '@/lib/account/write';
 import { exportAudit, pageAudit } from '@/lib/audit/read';
 import { recordAudit } from '@/lib/audit/write';
 import { prisma } from '@/lib/db';
-import { groupTypes } from '@/lib/groups/schema';
+import { groupTypes } from '@/lib/groups/types';
 import { createGroup, deleteGroup, updateGroup } from '@/lib/groups/write';
 import { useTestDatabase } from '@/lib/testing/database';
 import { addActor } from '@/lib/testing/fixtures';

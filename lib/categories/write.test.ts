@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
 import { createCategory, updateCategory } from '@/lib/categories/write';
-import { groupTypes } from '@/lib/groups/schema';
+import { groupTypes } from '@/lib/groups/types';
 import { sql } from '@/lib/sql';
 import { useTestDatabase } from '@/lib/testing/database';
 import { addActor, addCategory, addGroup } from '@/lib/testing/fixtures';

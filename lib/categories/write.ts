@@ -4,7 +4,7 @@ import type { CategoryJson, CreateCategoryInput, UpdateCategoryInput } from '@/l
 import { prisma, type Transaction } from '@/lib/db';
 import { invalid, stale } from '@/lib/errors';
 import { lockGroup } from '@/lib/groups/lock';
-import { groupTypes } from '@/lib/groups/schema';
+import { groupTypes } from '@/lib/groups/types';
 import { findEditableGroup } from '@/lib/groups/write';
 import { freeSlug, slugOf } from '@/lib/slugs';
 import { applyTree, descendantsOf, placeColumns, type TreeNode, type TreePlace } from '@/lib/tree';

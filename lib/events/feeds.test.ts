@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
 import { answerEvent } from '@/lib/events/answers';
 import { createFeed, deleteFeed, listFeeds, readFeed } from '@/lib/events/feeds';
-import { groupTypes } from '@/lib/groups/schema';
+import { groupTypes } from '@/lib/groups/types';
 import { getPost } from '@/lib/posts/read';
 import { createPost, updatePost } from '@/lib/posts/write';
 import { sql } from '@/lib/sql';

@@ -7,7 +7,7 @@ import { type EntryRow, entryOf } from '@/lib/events/read';
 import type { CalendarFeedJson, FeedInput, NewCalendarFeedJson } from '@/lib/events/schema';
 import { membershipOf, visibleTo as visibleGroups } from '@/lib/groups/policy';
 import { findGroup } from '@/lib/groups/read';
-import { groupTypes } from '@/lib/groups/schema';
+import { groupTypes } from '@/lib/groups/types';
 import { isPublic } from '@/lib/posts/policy';
 import { type Fragment, sql } from '@/lib/sql';
 

@@ -1,7 +1,8 @@
 import type { Actor } from '@/lib/auth/actor';
 import type { CategoryJson } from '@/lib/categories/schema';
 import { canCreatePosts, canEditGroup, type GroupFacts } from '@/lib/groups/policy';
-import type { GroupCardJson, GroupHeadJson, GroupJson, GroupType } from '@/lib/groups/schema';
+import type { GroupCardJson, GroupHeadJson, GroupJson } from '@/lib/groups/schema';
+import type { GroupType } from '@/lib/groups/types';
 import { presentUserSummary, type UserSummaryRow } from '@/lib/users/present';
 
 export type GroupRow = GroupFacts & {

@@ -3,10 +3,6 @@ import { category } from '@/lib/categories/schema';
 import { flag, line, reference, wireFlag } from '@/lib/fields';
 import { userSummary } from '@/lib/users/schema';
 
-/** Group type codes (spec §1). */
-export const groupTypes = { chronological: 1, knowledgeBase: 2, files: 3, events: 4, forum: 5 } as const;
-export type GroupType = (typeof groupTypes)[keyof typeof groupTypes];
-
 export const groupType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)], {
   error: 'Choose a type from 1 to 5.',
 });

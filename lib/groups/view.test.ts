@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
-import { type GroupType, groupTypes } from '@/lib/groups/schema';
+import { type GroupType, groupTypes } from '@/lib/groups/types';
 import { groupViewQuery, viewGroup } from '@/lib/groups/view';
 import { sql } from '@/lib/sql';
 import { useTestDatabase } from '@/lib/testing/database';

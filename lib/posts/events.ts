@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import type { Transaction } from '@/lib/db';
 import { invalid } from '@/lib/errors';
-import { groupTypes } from '@/lib/groups/schema';
+import { groupTypes } from '@/lib/groups/types';
 import type { PostInput } from '@/lib/posts/schema';
 import { findSpot } from '@/lib/venues/read';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
 import { prisma } from '@/lib/db';
-import { groupTypes } from '@/lib/groups/schema';
+import { groupTypes } from '@/lib/groups/types';
 import { getMediaFile } from '@/lib/media/read';
 import type { MediaJson } from '@/lib/media/schema';
 import { mediaKeyOf } from '@/lib/media/url';

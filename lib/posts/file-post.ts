@@ -6,7 +6,7 @@ import { extensionOf } from '@/lib/file-name';
 import { lockGroup } from '@/lib/groups/lock';
 import { canCreatePosts } from '@/lib/groups/policy';
 import { findGroup } from '@/lib/groups/read';
-import { groupTypes } from '@/lib/groups/schema';
+import { groupTypes } from '@/lib/groups/types';
 import { enqueue } from '@/lib/jobs/queue';
 import type { MediaRow } from '@/lib/media/present';
 import { findReadableMedia } from '@/lib/media/read';

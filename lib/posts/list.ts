@@ -3,7 +3,7 @@ import { findCategory } from '@/lib/categories/read';
 import { canEditGroup } from '@/lib/groups/policy';
 import type { GroupRow } from '@/lib/groups/present';
 import { findGroup } from '@/lib/groups/read';
-import { groupTypes } from '@/lib/groups/schema';
+import { groupTypes } from '@/lib/groups/types';
 import { type Paged, pageSizes, presentPage } from '@/lib/paging';
 import { selectCards } from '@/lib/posts/card-sql';
 import { isAuthor, isPublic, isUnpublished } from '@/lib/posts/policy';

@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/auth/actor';
 import type { MustReadJson } from '@/lib/confirmations/schema';
 import { formatDateTime } from '@/lib/dates';
 import { canCreatePosts, canEditGroup } from '@/lib/groups/policy';
-import type { GroupType } from '@/lib/groups/schema';
+import type { GroupType } from '@/lib/groups/types';
 import { isPicture } from '@/lib/media/types';
 import { mediaUrl, thumbnailUrl } from '@/lib/media/url';
 import { canEditPost, type PostFacts } from '@/lib/posts/policy';

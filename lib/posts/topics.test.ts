@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
-import { groupTypes } from '@/lib/groups/schema';
+import { groupTypes } from '@/lib/groups/types';
 import { viewGroup } from '@/lib/groups/view';
 import { sql } from '@/lib/sql';
 import { useTestDatabase } from '@/lib/testing/database';

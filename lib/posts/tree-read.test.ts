@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
 import { findGroup } from '@/lib/groups/read';
-import { groupTypes } from '@/lib/groups/schema';
+import { groupTypes } from '@/lib/groups/types';
 import { listPostBranches, readPostTree } from '@/lib/posts/tree-read';
 import { sql } from '@/lib/sql';
 import { useTestDatabase } from '@/lib/testing/database';

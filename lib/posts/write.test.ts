@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
 import { createComment } from '@/lib/comments/write';
-import { groupTypes } from '@/lib/groups/schema';
+import { groupTypes } from '@/lib/groups/types';
 import { listPosts } from '@/lib/posts/list';
 import { getPost, viewPost } from '@/lib/posts/read';
 import { createPost, deletePost, updatePost } from '@/lib/posts/write';

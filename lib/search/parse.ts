@@ -1,4 +1,4 @@
-import { groupTypes } from '@/lib/groups/schema';
+import { groupTypes } from '@/lib/groups/types';
 
 /** Words that have to be found: one, or several in a row. */
 export type Clause = { words: string[]; phrase: boolean; prefix: boolean };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@/lib/auth/actor';
 import { createSession, readActor } from '@/lib/auth/sessions';
-import { type GroupType, groupTypes } from '@/lib/groups/schema';
+import { type GroupType, groupTypes } from '@/lib/groups/types';
 import { sql } from '@/lib/sql';
 
 type Added = { id: number };

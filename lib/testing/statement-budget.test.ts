@@ -8,7 +8,7 @@ import { getCategory } from '@/lib/categories/read';
 import { listComments } from '@/lib/comments/read';
 import { createComment } from '@/lib/comments/write';
 import { getGroup, listGroups } from '@/lib/groups/read';
-import { type GroupType, groupTypes } from '@/lib/groups/schema';
+import { type GroupType, groupTypes } from '@/lib/groups/types';
 import { viewGroup } from '@/lib/groups/view';
 import { updateGroup } from '@/lib/groups/write';
 import { openQueue } from '@/lib/jobs/queue';

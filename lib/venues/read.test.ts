@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
-import { groupTypes } from '@/lib/groups/schema';
+import { groupTypes } from '@/lib/groups/types';
 import { postInput } from '@/lib/posts/schema';
 import { createPost, updatePost } from '@/lib/posts/write';
 import { sharp } from '@/lib/sharp';

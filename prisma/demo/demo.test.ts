@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { verifyPassword } from '@/lib/auth/password';
 import { prisma } from '@/lib/db';
 import { listGroups } from '@/lib/groups/read';
-import { groupTypes } from '@/lib/groups/schema';
+import { groupTypes } from '@/lib/groups/types';
 import { sanitizeHtml } from '@/lib/html/sanitize';
 import { plainText } from '@/lib/html/text';
 import { files } from '@/lib/ports/files/files';

@@ -1,4 +1,4 @@
-import { groupTypes } from '@/lib/groups/schema';
+import { groupTypes } from '@/lib/groups/types';
 import type { PersonKey } from './people';
 
 export type DemoCategory = { name: string; children?: DemoCategory[] };

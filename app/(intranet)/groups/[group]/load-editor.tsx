@@ -1,7 +1,7 @@
 import { KnowledgePanes } from '@/components/knowledge/knowledge-panes';
 import { PostEditor } from '@/components/post-editor/post-editor';
 import { viewPanes } from '@/lib/groups/panes';
-import { groupTypes } from '@/lib/groups/schema';
+import { groupTypes } from '@/lib/groups/types';
 import { loadPage } from '@/lib/http/page';
 import { getPostEditor } from '@/lib/posts/edit';
 

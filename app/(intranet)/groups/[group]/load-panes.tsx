@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { KnowledgePanes } from '@/components/knowledge/knowledge-panes';
 import { Neighbours } from '@/components/knowledge/neighbours';
 import { viewPanes } from '@/lib/groups/panes';
-import { groupTypes } from '@/lib/groups/schema';
+import { groupTypes } from '@/lib/groups/types';
 import { loadPage } from '@/lib/http/page';
 import type { PostCardJson } from '@/lib/posts/schema';
 
