@@ -3,11 +3,13 @@ export async function register(): Promise<void> {
   const { env } = await import('@/lib/env');
   const { keepExchanges } = await import('@/lib/http/exchange');
   const { markClientAddress } = await import('@/lib/http/mark-client-address');
+  const { markPages } = await import('@/lib/http/mark-page');
   const { workInProcess } = await import('@/lib/jobs/in-process');
   const { observeRequests } = await import('@/lib/http/observe-requests');
   const { demandHttps } = await import('@/lib/http/strict-transport');
   const { serveMetrics } = await import('@/lib/metrics/server');
   markClientAddress(env().TRUSTED_PROXIES);
+  markPages();
   keepExchanges();
   demandHttps();
   observeRequests({ lines: env().ACCESS_LOG === '1' });

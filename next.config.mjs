@@ -1,4 +1,4 @@
-/** For every answer; what differs by request (nonces, caching, https) comes from proxy.ts and lib/http. */
+/** For every answer; what differs by request (nonces, caching, https) comes from lib/http. */
 const headers = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },

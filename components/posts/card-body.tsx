@@ -1,31 +1,32 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { AvatarStack } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
-import { GroupTag } from '@/components/ui/group-type';
+import { GroupPattern, GroupTag } from '@/components/ui/group-type';
 import { Link } from '@/components/ui/link';
 import type { CardFacts } from './card-facts';
 import { EventFacts } from './event-facts';
 import { PostMarks } from './post-marks';
-import { PostPicture } from './post-picture';
 import { PostTime } from './post-time';
 
 type Props = {
   facts: CardFacts;
+  /** Without one, a quiet pattern. */
+  picture?: ReactNode;
   wide?: boolean | undefined;
   heading?: 'h2' | 'h3' | undefined;
-  eager?: boolean | undefined;
 };
 
 /**
  * The card itself. It does nothing in the browser: rendered here, the payload of a page names the facts of a card where
  * it would otherwise hold every element of it, four times as much.
  */
-export function CardBody({ facts, wide, heading: Heading = 'h2', eager }: Props) {
+export function CardBody({ facts, picture, wide, heading: Heading = 'h2' }: Props) {
   const { href, title, type, tag, event, excerpt, authors } = facts;
   return (
     <Card as="article" press className={wide ? 'post-card post-wide' : 'post-card'}>
-      <PostPicture facts={facts} eager={eager} />
+      {picture ?? <GroupPattern type={type} className="post-picture" />}
       <div className="post-text">
         {tag?.isGroup && <GroupTag type={type} name={tag.name} />}
         {tag && !tag.isGroup && <span className={`tag tint-${type}`}>{tag.name}</span>}

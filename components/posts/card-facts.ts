@@ -12,10 +12,6 @@ export type CardFacts = {
   type: GroupType;
   tag?: { name: string; isGroup: boolean } | undefined;
   excerpt?: string | undefined;
-  picture?: string | undefined;
-  contain?: boolean | undefined;
-  /** The featured image's own, where it fills its place. */
-  blur?: string | undefined;
   event?: EventTimes | undefined;
   authors: Face[];
   published?: string | undefined;
@@ -31,18 +27,11 @@ export function cardFacts(post: PostCardJson, tag: 'group' | 'category' | null):
     title: post.title,
     type: post.group.type,
     tag: tagOf(post, tag),
-    picture: post.featured_image ?? post.meta.thumbnail ?? undefined,
-    ...shapeOf(post),
     authors: post.authors.map(({ id, name, initials, avatar }) => ({ id, name, initials, avatar })),
     views: post.read_by_count,
     ...(!isKnowledge && { comments: post.comments_count }),
     ...(post.event ? { event: timesOf(post.event) } : textOf(post, isKnowledge)),
   };
-}
-
-function shapeOf({ featured_image, meta }: PostCardJson): Partial<CardFacts> {
-  if (meta.featured_image_contain) return { contain: true };
-  return featured_image && meta.featured_image_blur ? { blur: meta.featured_image_blur } : {};
 }
 
 function tagOf(post: PostCardJson, tag: 'group' | 'category' | null): CardFacts['tag'] {

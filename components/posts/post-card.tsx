@@ -1,6 +1,7 @@
 import type { PostCardJson } from '@/lib/posts/schema';
 import { CardBody } from './card-body';
 import { cardFacts } from './card-facts';
+import { PostPicture } from './post-picture';
 
 type Props = {
   post: PostCardJson;
@@ -13,6 +14,13 @@ type Props = {
 };
 
 /** A post in a grid, or, `wide`, over its full width. What stands at its foot follows the type of its group. */
-export function PostCard({ post, tag = 'group', ...shape }: Props) {
-  return <CardBody facts={cardFacts(post, tag)} {...shape} />;
+export function PostCard({ post, tag = 'group', eager, ...shape }: Props) {
+  const src = post.featured_image ?? post.meta.thumbnail;
+  return (
+    <CardBody
+      facts={cardFacts(post, tag)}
+      {...(src && { picture: <PostPicture post={post} src={src} eager={eager} /> })}
+      {...shape}
+    />
+  );
 }

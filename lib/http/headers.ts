@@ -1,7 +1,7 @@
-/** Set by proxy.ts: the path and query a person asked for, to come back to after signing in. */
+/** Set as a request arrives: the path and query a person asked for, to come back to after signing in. */
 export const requestedPathHeader = 'x-hearth-path';
 
-/** Headers of every API answer. Pages get theirs, with a nonce, from proxy.ts; all get one more under https (strict-transport.ts). */
+/** Headers of every API answer. Pages get theirs, with a nonce, from mark-page.ts; all get one more under https (strict-transport.ts). */
 export function securityHeaders(requestId: string): Record<string, string> {
   return {
     'X-Request-Id': requestId,
