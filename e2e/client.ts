@@ -23,8 +23,14 @@ export function baseUrl(): string {
 
 /** A client of the API without a browser: keeps cookies and adds the CSRF token. Follows no redirects. */
 export class Client {
+  readonly #base: string | undefined;
   #cookies = new Map<string, string>();
   #token: Promise<string> | undefined;
+
+  /** `base`: another server than the one that is tested. */
+  constructor(base?: string) {
+    this.#base = base;
+  }
 
   get<T = unknown>(path: string, options?: Options) {
     return this.call<T>('GET', path, undefined, options);
@@ -63,7 +69,11 @@ export class Client {
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.#cookies.size > 0 && !headers.has('cookie')) headers.set('Cookie', this.cookies);
-    const response = await fetch(new URL(path, baseUrl()), { ...init, headers, redirect: 'manual' });
+    const response = await fetch(new URL(path, this.#base ?? baseUrl()), {
+      ...init,
+      headers,
+      redirect: 'manual',
+    });
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
     return response;
   }

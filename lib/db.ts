@@ -1,5 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import { Pool } from 'pg';
 import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import { observePool } from '@/lib/metrics/pools';
 import { observeStatement } from '@/lib/metrics/statements';
 import { closeSql } from '@/lib/sql';
 import { PrismaClient } from '@/prisma/generated/client';
@@ -8,12 +11,16 @@ const holder = globalThis as { hearthPrisma?: PrismaClient | undefined };
 
 function open(): PrismaClient {
   if (holder.hearthPrisma) return holder.hearthPrisma;
-  const adapter = new PrismaPg({
+  const pool = new Pool({
     connectionString: env().DATABASE_URL,
     max: env().DATABASE_POOL,
     connectionTimeoutMillis: 5000,
     application_name: 'hearth-write',
   });
+  // Without anybody who hears it, a connection that breaks while it rests would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'a connection broke'));
+  observePool('write', () => ({ busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }));
+  const adapter = new PrismaPg(pool, { disposeExternalPool: true });
   const client = new PrismaClient({
     adapter,
     log: [{ emit: 'event', level: 'query' }],

@@ -16,6 +16,12 @@ const address = (name: string) =>
 
 export const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must be a postgres:// address.' }),
+  /** PostgreSQL itself, where DATABASE_URL leads to a pooler: locks and announcements need a connection of their own. */
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_DIRECT_URL must be a postgres:// address.' })
+    .optional(),
+  /** 0 for poolers in transaction mode that know no prepared statements. */
+  DATABASE_PREPARE: z.enum(['0', '1']).default('1'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET needs at least 32 characters.'),
   /** The address people use; cookies, links in mails and origin checks follow it. Unset: the request's own host. */

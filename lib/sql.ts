@@ -1,23 +1,43 @@
 import postgres from 'postgres';
 import { env } from '@/lib/env';
+import { observePool } from '@/lib/metrics/pools';
 import { observeStatement } from '@/lib/metrics/statements';
 
 // Kept on globalThis: `next dev` evaluates this module anew on each change, and pools would pile up.
-const holder = globalThis as { hearthSql?: postgres.Sql | undefined };
+const holder = globalThis as {
+  hearthSql?: postgres.Sql | undefined;
+  hearthDirectSql?: postgres.Sql | undefined;
+};
 
 /** int8 fits a JS number for every count and size here (2^53 bytes are 9 PB). */
 const int8 = { to: 20, from: [20], serialize: String, parse: Number };
 
 function open(): postgres.Sql {
-  holder.hearthSql ??= postgres(env().DATABASE_URL, {
-    max: env().DATABASE_POOL,
+  holder.hearthSql ??= connect(env().DATABASE_URL, env().DATABASE_POOL);
+  return holder.hearthSql;
+}
+
+/**
+ * Connections that stay PostgreSQL's own for as long as they are held, for session locks and LISTEN: a pooler in
+ * transaction mode would hand them to somebody else.
+ */
+export function directSql(): postgres.Sql {
+  const { DATABASE_DIRECT_URL: url } = env();
+  if (!url) return open();
+  holder.hearthDirectSql ??= connect(url, 2);
+  return holder.hearthDirectSql;
+}
+
+function connect(url: string, max: number): postgres.Sql {
+  return postgres(url, {
+    max,
     idle_timeout: 60,
     connect_timeout: 5,
+    prepare: env().DATABASE_PREPARE === '1',
     types: { bigint: int8 },
     connection: { application_name: 'hearth', TimeZone: 'UTC' },
     onnotice: () => undefined,
   }) as postgres.Sql;
-  return holder.hearthSql;
 }
 
 /**
@@ -33,7 +53,15 @@ type Sent = {
   strings?: readonly string[] & { raw?: unknown };
   handler?: (query: unknown) => unknown;
   resolve: (rows: unknown) => void;
+  reject: (error: unknown) => void;
 };
+
+/** postgres.js says nothing of its pool; a statement that is under way has a connection, or waits for one. */
+let underWay = 0;
+observePool('read', () => {
+  const { DATABASE_POOL } = env();
+  return { busy: Math.min(underWay, DATABASE_POOL), waiting: Math.max(0, underWay - DATABASE_POOL) };
+});
 
 /** postgres.js reports no durations. A statement is handed to its handler when it is awaited; fragments never are. */
 function timed<T>(query: T): T {
@@ -42,10 +70,16 @@ function timed<T>(query: T): T {
   if (!handler || !strings?.raw) return query;
   sent.handler = (started) => {
     const at = performance.now();
-    const { resolve } = sent;
+    const { resolve, reject } = sent;
+    underWay++;
     sent.resolve = (rows) => {
+      underWay--;
       observeStatement('read', performance.now() - at, () => strings.join('…'));
       resolve(rows);
+    };
+    sent.reject = (error) => {
+      underWay--;
+      reject(error);
     };
     return handler(started);
   };
@@ -55,9 +89,10 @@ function timed<T>(query: T): T {
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 export async function closeSql(): Promise<void> {
-  const opened = holder.hearthSql;
+  const opened = [holder.hearthSql, holder.hearthDirectSql];
   holder.hearthSql = undefined;
-  await opened?.end({ timeout: 5 });
+  holder.hearthDirectSql = undefined;
+  await Promise.all(opened.map((pool) => pool?.end({ timeout: 5 })));
 }
 
 /** A pattern for `ilike`: the text anywhere, whatever signs it holds. */

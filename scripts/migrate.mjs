@@ -20,7 +20,7 @@ try {
 async function applyMigrations() {
   const database = await openDatabase(readSettings());
   try {
-    const applied = await migrate(database.url);
+    const applied = await migrate(process.env.DATABASE_DIRECT_URL || database.url);
     console.log(applied.length ? `Applied ${applied.join(', ')}` : 'Nothing to migrate');
   } finally {
     await database.stop();

@@ -20,7 +20,7 @@ const pace = { burstWhenBatchFull: true, perJobResults: true, notifyPollingInter
 
 export async function startWorker(): Promise<Worker> {
   const boss = new PgBoss({
-    connectionString: env().DATABASE_URL,
+    connectionString: env().DATABASE_DIRECT_URL ?? env().DATABASE_URL,
     application_name: 'hearth-jobs',
     schema,
     createSchema: false,

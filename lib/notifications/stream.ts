@@ -1,6 +1,6 @@
 import { log } from '@/lib/log';
 import { channel } from '@/lib/notifications/tell';
-import { sql } from '@/lib/sql';
+import { directSql } from '@/lib/sql';
 
 type Subscriber = { userId: number; changed: () => void };
 
@@ -24,10 +24,12 @@ export function subscribe(userId: number, changed: () => void): () => void {
 }
 
 function listenOnce(): void {
-  holder.hearthListening ??= sql.listen(channel, tell, tellAll).catch((error: unknown) => {
-    holder.hearthListening = undefined;
-    log.error({ err: error }, 'notifications cannot be heard');
-  });
+  holder.hearthListening ??= directSql()
+    .listen(channel, tell, tellAll)
+    .catch((error: unknown) => {
+      holder.hearthListening = undefined;
+      log.error({ err: error }, 'notifications cannot be heard');
+    });
 }
 
 function tell(payload: string): void {

@@ -7,7 +7,7 @@ import {
   readDocuments,
 } from '@/lib/ports/search/documents';
 import { isLost } from '@/lib/ports/search/meilisearch';
-import { sql } from '@/lib/sql';
+import { directSql, sql } from '@/lib/sql';
 
 const batch = 500;
 /** What is left after so many goes on at the next turn: other work of the same worker waits behind this. */
@@ -62,7 +62,7 @@ export async function reindexSearch(): Promise<{ documents: number }> {
 
 /** Runs while no other process does any of this. Answers nothing when one does. */
 async function alone<T>(run: () => Promise<T>): Promise<T | undefined> {
-  const session = await sql.reserve();
+  const session = await directSql().reserve();
   try {
     const [lock] = await session<
       [{ held: boolean }]

@@ -73,7 +73,7 @@ async function start({ settings, dev, signal, stops }) {
   checkDisk(settings.dataDir);
   Object.assign(process.env, environment(settings, dev));
   // Loading Next takes as long as starting PostgreSQL, and both can happen at once.
-  const loading = dev ? import('./dev-server.mjs') : import('./web-server.mjs');
+  const loading = loadServer(settings, dev);
 
   const database = await step(
     'Database',
@@ -84,7 +84,7 @@ async function start({ settings, dev, signal, stops }) {
   process.env.DATABASE_URL = database.url;
   await step(
     'Migrations',
-    () => migrate(database.url),
+    () => migrate(process.env.DATABASE_DIRECT_URL || database.url),
     ({ length }) => (length ? `${length} applied` : 'none due'),
   );
   await setSearchLanguage(database.url, settings.searchLanguage);
@@ -101,6 +101,15 @@ async function start({ settings, dev, signal, stops }) {
   stops.push(server.stop);
   announce(settings, { isDemo, setupToken, started });
   return server;
+}
+
+/**
+ * @param {Settings} settings
+ * @param {boolean} dev
+ */
+function loadServer({ processes }, dev) {
+  if (dev) return import('./dev-server.mjs');
+  return processes > 1 ? import('./web-cluster.mjs') : import('./web-server.mjs');
 }
 
 /**

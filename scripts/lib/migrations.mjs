@@ -1,14 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { Failure } from './failure.mjs';
+import { errorCode, Failure } from './failure.mjs';
 import { inRoot } from './paths.mjs';
 
 const directory = inRoot('prisma/migrations');
 // Any number will do as long as every process asks for the same one.
 const LOCK = 4_327_841_121;
-const LOCK_PATIENCE = '5s';
+// Below PostgreSQL's deadlock_timeout of a second: it is the migration that gives way, never somebody's request.
+const LOCK_PATIENCE = '500ms';
+const LOCK_ATTEMPTS = 8;
+const PAUSE_MS = 250;
+/** A lock that could not be had, a deadlock. */
+const BUSY = new Set(['55P03', '40P01']);
 
 /** Prisma's own table, so that `prisma migrate deploy` and this agree about what has been applied. */
 const TABLE = `
@@ -96,17 +102,20 @@ function findPending(names, applied) {
 async function apply(sql, from, name) {
   const script = fs.readFileSync(join(from, name, 'migration.sql'), 'utf8');
   const checksum = createHash('sha256').update(script).digest('hex');
-  try {
-    await sql.begin(async (transaction) => {
-      // A lock that cannot be had soon would make everybody behind it wait: the migration gives way instead.
-      await transaction.unsafe(`set local lock_timeout = '${LOCK_PATIENCE}'`);
-      await transaction.unsafe(script).simple();
-      await transaction`
-        insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
-        values (${randomUUID()}, ${checksum}, ${name}, clock_timestamp(), 1)`;
-    });
-  } catch (error) {
-    throw new Failure(`The migration ${name} failed and changed nothing: ${message(error)}`);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await sql.begin(async (transaction) => {
+        // A lock that cannot be had soon would make everybody behind it wait: the migration gives way instead.
+        await transaction.unsafe(`set local lock_timeout = '${LOCK_PATIENCE}'`);
+        await transaction.unsafe(script).simple();
+        await transaction`
+          insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+          values (${randomUUID()}, ${checksum}, ${name}, clock_timestamp(), 1)`;
+      });
+    } catch (error) {
+      if (attempt < LOCK_ATTEMPTS && BUSY.has(errorCode(error) ?? '')) await sleep(PAUSE_MS);
+      else throw new Failure(`The migration ${name} failed and changed nothing: ${message(error)}`);
+    }
   }
 }
 

@@ -10,6 +10,7 @@ import { takeSecretFiles } from './secret-files.mjs';
  *   host: string | undefined,
  *   dataDir: string,
  *   databaseUrl: string | undefined,
+ *   processes: number,
  *   demo: boolean,
  *   searchLanguage?: string | undefined,
  * }} Settings
@@ -24,13 +25,14 @@ export function readSettings() {
   const file = inRoot('.env');
   // Older releases of Node 20 lack the function; they hand over to Node 24 before anything depends on it.
   if (existsSync(file)) process.loadEnvFile?.(file);
-  takeSecretFiles('DATABASE_URL', 'AUTH_SECRET');
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, SEARCH_LANGUAGE } = process.env;
+  takeSecretFiles('DATABASE_URL', 'DATABASE_DIRECT_URL', 'AUTH_SECRET');
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, WEB_CONCURRENCY, DEMO, SEARCH_LANGUAGE } = process.env;
   return {
     port: readPort(PORT || '3000'),
     host: HOST || undefined,
     dataDir: resolve(inRoot(), DATA_DIR || '.data'),
     databaseUrl: DATABASE_URL ? readDatabaseUrl(DATABASE_URL) : undefined,
+    processes: readProcesses(WEB_CONCURRENCY || '1'),
     demo: DEMO !== '0',
     searchLanguage: SEARCH_LANGUAGE || undefined,
   };
@@ -43,6 +45,15 @@ function readPort(text) {
     throw new Failure(`PORT is "${text}": it must be a number from 1 to 65535.`);
   }
   return port;
+}
+
+/** @param {string} text */
+function readProcesses(text) {
+  const processes = Number(text);
+  if (!Number.isInteger(processes) || processes < 1 || processes > 64) {
+    throw new Failure(`WEB_CONCURRENCY is "${text}": it must be a number from 1 to 64.`);
+  }
+  return processes;
 }
 
 /** @param {string} text */

@@ -7,6 +7,9 @@ import { Failure } from './failure.mjs';
 import { inRoot, root } from './paths.mjs';
 import { explainListenError } from './ports.mjs';
 
+/** A balancer that looks at the health hears of the end before connections are refused: so long nothing has to come. */
+const QUIET_MS = 200;
+const LONGEST_QUIET_MS = 2000;
 const GRACE_MS = 300;
 const DRAIN_MS = 10_000;
 // Longer than the 60 s of the usual proxies, so that it is they who let go of a connection first.
@@ -27,7 +30,9 @@ export async function serve({ port, host }) {
   // As `next start` does: an error in one request's left-over work must not end everybody else's.
   for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, console.error);
   let draining = false;
+  let latest = 0;
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    if (!request.url?.startsWith('/api/health')) latest = Date.now();
     if (draining) response.setHeader('Connection', 'close');
     handle(request, response);
   });
@@ -45,6 +50,7 @@ export async function serve({ port, host }) {
           globalThis
         );
       for (const end of worker.hearthStreams ?? []) end();
+      await quiet(() => latest);
       await Promise.all([drain(server), worker.hearthStopWorker?.()]);
       await app.close();
     },
@@ -78,6 +84,12 @@ async function checkAnswer(port, host = '127.0.0.1') {
   const address = host.includes(':') ? `[${host}]` : host;
   const { status } = await fetch(`http://${address}:${port}/login`, { redirect: 'manual' });
   if (status >= 500) throw new Failure('Hearth cannot answer (see above).');
+}
+
+/** @param {() => number} latest when the latest request came */
+async function quiet(latest) {
+  const until = Date.now() + LONGEST_QUIET_MS;
+  while (Date.now() < until && Date.now() - latest() < QUIET_MS) await sleep(20);
 }
 
 /** @param {import('node:http').Server} server */

@@ -14,7 +14,7 @@ import { isImage, toolArguments } from './tools.mjs';
 export async function work(settings) {
   const database = await openDatabase(settings);
   try {
-    await migrate(database.url);
+    await migrate(process.env.DATABASE_DIRECT_URL || database.url);
     if (!isImage()) await ensureGenerated(new AbortController().signal);
     const child = spawn(process.execPath, toolArguments('scripts/worker'), {
       cwd: inRoot(),

@@ -1,0 +1,130 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import postgres from 'postgres';
+import { Hearth } from '../../lib/testing/hearth.ts';
+import { migrate } from '../../scripts/lib/migrations.mjs';
+import { findFreePort } from '../../scripts/lib/ports.mjs';
+import { findRunningPostgres } from '../../scripts/lib/postgres.mjs';
+import { makeTemporaryDirectory, startThrowawayPostgres } from '../../scripts/lib/throwaway.mjs';
+import { Client } from '../client.ts';
+import { startBalancer } from './balancer.ts';
+import { type Load, startLoad, summary } from './load.ts';
+
+// What must survive is shown in two rounds; `PROOF_ROUNDS=20 npm run proofs` shows it as often as is asked for.
+const rounds = Number(process.env.PROOF_ROUNDS ?? 2);
+const people = 24;
+
+type Card = { slug: string; group: { slug: string } };
+
+async function commentPath(url: string): Promise<string> {
+  const client = new Client(url);
+  await client.signIn('member@example.com', 'hearth-demo');
+  const { body } = await client.get<{ posts: Card[] }>('/api/homepage');
+  const card = body.posts[0];
+  return `/api/groups/${card?.group.slug}/posts/${card?.slug}/comments`;
+}
+
+/** The acknowledged comments that are not in the database. */
+async function lostOf(url: string, { acknowledged }: Load): Promise<number[]> {
+  const sql = postgres(url, { max: 1 });
+  const rows = await sql<{ id: number }[]>`select id from comments where id = any (${acknowledged})`;
+  await sql.end();
+  const there = new Set(rows.map(({ id }) => id));
+  return acknowledged.filter((id) => !there.has(id));
+}
+
+test('PostgreSQL killed under writes: nothing acknowledged is lost, and writes are back within five seconds', async () => {
+  test.setTimeout(60_000 + rounds * 20_000);
+  const dataDir = makeTemporaryDirectory();
+  const port = String(await findFreePort());
+  const hearth = await new Hearth({ PORT: port, DATA_DIR: dataDir }).ready();
+  const url = `http://127.0.0.1:${port}`;
+  const load = await startLoad(url, 8, { get: [], comment: await commentPath(url) });
+  const gaps: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const before = load.acknowledged.length;
+    await expect.poll(() => load.acknowledged.length).toBeGreaterThan(before + 20);
+    const pid = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+    process.kill(pid, 'SIGKILL');
+    const killed = performance.now();
+    // What was under way may still be answered; a write counts that was asked for after.
+    await sleep(100);
+    const at = load.acknowledged.length;
+    await expect
+      .poll(() => load.acknowledged.length, { intervals: [20], timeout: 20_000 })
+      .toBeGreaterThan(at + 8);
+    gaps.push(performance.now() - killed);
+  }
+  await load.stop();
+  console.log(
+    hearth.output
+      .split('\n')
+      .filter((l) => l.includes('request failed'))
+      .map((l) => l.slice(0, 700))
+      .join('\n'),
+  );
+  expect(await lostOf(findRunningPostgres(dataDir) ?? '', load)).toEqual([]);
+  const refused = load.sent.filter(({ status }) => status !== 201);
+  expect(summary(refused.filter(({ status, retryAfter }) => status !== 503 || !retryAfter))).toEqual([]);
+  expect(hearth.process.exitCode).toBeNull();
+  expect(Math.max(...gaps)).toBeLessThan(5000);
+  console.log(
+    `${load.acknowledged.length} written, ${refused.length} put off, back after ${gaps.map(Math.round)} ms`,
+  );
+  await hearth.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('instances replaced one after the other under load: no request fails', async () => {
+  test.setTimeout(60_000 + rounds * 30_000);
+  const database = await startThrowawayPostgres();
+  const dataDir = mkdtempSync(join(makeTemporaryDirectory(), 'files-'));
+  const shared = {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    AUTH_SECRET: 'a secret of 32 characters or more',
+  };
+  const ports = [await findFreePort(), await findFreePort()];
+  const start = (port: number) => new Hearth({ ...shared, PORT: String(port), WEB_CONCURRENCY: '2' }).ready();
+  const instances = [await start(ports[0] ?? 0), await start(ports[1] ?? 0)];
+  const balancer = await startBalancer(ports);
+  const load = await startLoad(balancer.url, people, {
+    get: ['/', '/groups', '/people', '/api/homepage', '/api/groups'],
+    comment: await commentPath(balancer.url),
+  });
+  const drains: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const index = round % instances.length;
+    await sleep(500);
+    const began = performance.now();
+    expect(await instances[index]?.stop('SIGTERM')).toBe(0);
+    drains.push(performance.now() - began);
+    instances[index] = await start(ports[index] ?? 0);
+  }
+  await migrateMeanwhile(database.url);
+  await load.stop();
+  balancer.stop();
+  expect(summary(load.sent.filter(({ status }) => status !== 200 && status !== 201))).toEqual([]);
+  expect(await lostOf(database.url, load)).toEqual([]);
+  expect(Math.max(...drains)).toBeLessThan(10_000);
+  console.log(
+    `${load.sent.length} answered, ${load.acknowledged.length} written, ended after ${drains.map(Math.round)} ms`,
+  );
+  await Promise.all(instances.map((instance) => instance.stop()));
+  await database.stop();
+});
+
+/** A migration that adds to two tables people write to, applied as every other one. */
+async function migrateMeanwhile(url: string): Promise<void> {
+  const from = makeTemporaryDirectory();
+  cpSync('prisma/migrations', from, { recursive: true });
+  mkdirSync(join(from, '99990101000000_proof'));
+  const columns = ['posts', 'comments'].map(
+    (table) => `alter table ${table} add column proof integer not null default 0;`,
+  );
+  writeFileSync(join(from, '99990101000000_proof/migration.sql'), columns.join(''));
+  expect(await migrate(url, from)).toEqual(['99990101000000_proof']);
+  await sleep(500);
+}
