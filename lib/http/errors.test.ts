@@ -124,6 +124,14 @@ describe('what the database refuses', () => {
       expect([status, headers.get('Retry-After')]).toEqual([503, '2']);
     }
   });
+
+  test('so is a connection that broke under a statement, for which the driver has no code', async () => {
+    const broken = new Error('Invalid invocation', {
+      cause: new Error('Connection terminated unexpectedly'),
+    });
+    const { status, headers } = await answerTo(broken);
+    expect([status, headers.get('Retry-After')]).toEqual([503, '2']);
+  });
 });
 
 test('anything else is 500, logged with its request id, and says nothing of itself', async () => {

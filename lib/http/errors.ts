@@ -107,6 +107,9 @@ function fieldOf(constraint: string | undefined): string {
   return /_([a-z]+)_key$/.exec(constraint ?? '')?.[1] ?? '_';
 }
 
+/** What the driver below Prisma says of a connection that broke; it gives it no code. */
+const brokenConnection = /Connection terminated|is not queryable|when trying to connect/;
+
 type Fault = { code: string; constraint?: string | undefined };
 
 /**
@@ -115,6 +118,7 @@ type Fault = { code: string; constraint?: string | undefined };
  */
 function faultOf(thrown: unknown): Fault | null {
   if (!(thrown instanceof Error)) return null;
+  if (brokenConnection.test(thrown.message)) return { code: 'CONNECTION_CLOSED' };
   const { code, constraint_name, meta, cause } = thrown as Error & {
     code?: unknown;
     constraint_name?: string;
