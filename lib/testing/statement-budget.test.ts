@@ -12,8 +12,9 @@ import { type GroupType, groupTypes } from '@/lib/groups/types';
 import { viewGroup } from '@/lib/groups/view';
 import { updateGroup } from '@/lib/groups/write';
 import { openQueue } from '@/lib/jobs/queue';
-import { listPeople } from '@/lib/people/read';
+import { getPeoplePage, listPeople } from '@/lib/people/read';
 import { deleteFiles, moveFiles, rebuildPosts } from '@/lib/posts/arrange';
+import { listPostsBy } from '@/lib/posts/by-author';
 import { listPosts } from '@/lib/posts/list';
 import { listOwnPosts } from '@/lib/posts/own';
 import { getHomepage, viewPost } from '@/lib/posts/read';
@@ -27,6 +28,7 @@ import { useTestDatabase } from '@/lib/testing/database';
 import { addActor, addCategory, addComments, addEvents, addGroup, addPosts } from '@/lib/testing/fixtures';
 import { countStatements } from '@/lib/testing/statements';
 import { getUser, listUsers, pageUsers, searchUsers } from '@/lib/users/read';
+import { getTeamPage } from '@/lib/users/team';
 
 useTestDatabase();
 
@@ -65,6 +67,7 @@ const calls: Record<string, Work> = {
   'GET people': ({ actor }) => listPeople(actor, list),
   'GET users': ({ actor }) => listUsers(actor),
   'GET users, a page': ({ actor }) => pageUsers(actor, { query: 'a', role: 'member', state: 'active' }),
+  'GET posts of a member': ({ actor }) => listPostsBy(actor, actor.id, 0),
   'GET user': ({ actor }) => getUser(actor, actor.id),
   'GET user search': ({ actor }) => searchUsers(actor, 'ada'),
   'GET search posts': ({ actor }) => searchPosts(actor, { query: 'post', page: 0 }),
@@ -97,8 +100,13 @@ const pages: Record<string, Work> = {
     await viewPost(actor, group, post);
     await sleep(50);
   }),
-  people: frame(({ actor }) => listPeople(actor, list)),
-  profile: frame(({ actor }) => getUser(actor, actor.id)),
+  people: frame(({ actor }) => getPeoplePage(actor, list)),
+  profile: frame(async ({ actor }) => {
+    await getUser(actor, actor.id);
+    await listPostsBy(actor, actor.id, 0);
+  }),
+  team: frame(({ actor }) => getTeamPage(actor, { page: 0, query: 'a' })),
+  invited: frame(({ actor }) => getTeamPage(actor, { page: 0, state: 'invited' })),
 };
 
 /** Writes answer what they wrote; that their number does not grow is enough. */
