@@ -8,9 +8,11 @@ const windowSeconds = 15 * 60;
 const resets = { account: 5, address: 30 };
 /** Each refused answer of an identity provider is written down for good, so there cannot be any number of them. */
 const refusals = 100;
+/** Imports of up to a hundred people, mails sent again and test mails, of one admin. */
+const mailings = 100;
 
 type Limiters = Record<
-  'account' | 'address' | 'resetAccount' | 'resetAddress' | 'refusedAnswers',
+  'account' | 'address' | 'resetAccount' | 'resetAddress' | 'refusedAnswers' | 'mailings',
   RateLimiterPrisma
 >;
 let opened: Limiters | undefined;
@@ -22,6 +24,7 @@ function limiters(): Limiters {
     resetAccount: open('reset-account', resets.account),
     resetAddress: open('reset-address', resets.address),
     refusedAnswers: open('sso-refused', refusals),
+    mailings: open('mailings', mailings),
   };
   return opened;
 }
@@ -54,6 +57,16 @@ export async function assertMayAnswer(address: string): Promise<void> {
   if (state === null || state.consumedPoints < refusals) return;
   const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
   throw new AppError('too_many', `Too many refused sign-ins. Try again in ${minutes(seconds)}.`, {
+    retryAfter: seconds,
+  });
+}
+
+/** Throws `too_many` for an admin, or whoever got hold of their session, who has mails sent without end. */
+export async function countMailing(userId: number): Promise<void> {
+  const state = await limiters().mailings.consume(String(userId)).catch(rejectedState);
+  if (state.consumedPoints <= mailings) return;
+  const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+  throw new AppError('too_many', `Too many mails. Try again in ${minutes(seconds)}.`, {
     retryAfter: seconds,
   });
 }

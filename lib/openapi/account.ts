@@ -76,7 +76,7 @@ export const accountDomain: Domain = {
       description:
         'Answers when the mail server has taken it; 503 with its words when it has not. Without a mail server the mail is a file below the data directory.',
       answer: testMail,
-      errors: [403, 503],
+      errors: [403, 429, 503],
     },
     listAudit: {
       call: 'GET /api/account/audit',

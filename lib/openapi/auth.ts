@@ -119,18 +119,22 @@ export const authDomain: Domain = {
     },
     leaveSingleSignOn: {
       call: 'GET /saml/logout',
-      summary: 'Come back from leaving the identity provider',
-      description: "Shows the login page. It ends no session; `POST` does, with the page's token.",
+      summary: 'Be signed out by the identity provider, or come back from signing out there',
+      description:
+        'A signed SAML request (HTTP-Redirect) ends the sessions that the identity provider began for the person it names, once, and is answered there; any other leads to the login page and is written down. Without one, no session ends.',
       status: 303,
+      errors: [429],
       guest: true,
     },
     leaveBySingleSignOn: {
       call: 'POST /saml/logout',
       summary: 'Sign out',
-      description: 'The same as `POST /logout`.',
-      body: z.object({ _token: z.string() }),
+      description:
+        'The same as `POST /logout` with `_token`; with `SAMLRequest`, signed within (HTTP-POST), the same as `GET`.',
+      body: z.object({ _token: z.string().optional(), SAMLRequest: z.string().optional() }),
       bodyType: 'application/x-www-form-urlencoded',
       status: 303,
+      errors: [413, 429],
       guest: true,
     },
   },

@@ -42,6 +42,7 @@ export const usersDomain: Domain = {
         'A line each; blank lines are skipped. One bad line, a repeated address, a present member or more than 100: 422 with a plain list in `errors` that names the lines, and nobody is invited. Each gets a mail with a one-time link for 7 days; who was invited before gets a new one.',
       body: inviteInput,
       answer: invited,
+      errors: [429],
     },
     listInvitations: {
       call: 'GET /api/account/invitations',
@@ -56,6 +57,7 @@ export const usersDomain: Domain = {
       summary: 'Send an invitation again',
       description: 'With a new link for 7 days; the one before stops working.',
       answer: invitation,
+      errors: [429],
     },
     revokeInvitation: {
       call: 'DELETE /api/account/invitations/{invitation}',
