@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { Readable } from 'node:stream';
 import type { Actor } from '@/lib/auth/actor';
 import { beginUpload, continueUpload } from '@/lib/http/tus';
 import { getMediaFile, smallerMedia } from '@/lib/media/read';
@@ -62,8 +63,8 @@ async function send(path: string, [from, to]: [number, number], point: string) {
     yield picture.subarray(middle, to);
   }
   const headers = { 'Upload-Offset': String(from), 'Content-Type': 'application/offset+octet-stream' };
-  const init = { method: 'PATCH', headers, body: ReadableStream.from(body()), duplex: 'half' };
-  await continueUpload(actor, path.split('/').at(-1) ?? '', ask(path, init as RequestInit));
+  const init = { method: 'PATCH', headers, body: Readable.toWeb(Readable.from(body())), duplex: 'half' };
+  await continueUpload(actor, path.split('/').at(-1) ?? '', ask(path, init as unknown as RequestInit));
 }
 
 async function upload() {
