@@ -14,12 +14,17 @@ import type { UserJson } from '@/lib/users/schema';
 import { AvatarCrop } from './avatar-crop';
 
 /** The picture is changed at once, around the face; then one may choose another part of it. */
-export function AvatarField({ user }: { user: UserJson }) {
+type Props = {
+  user: UserJson;
+  /** What the avatar was made of; an older one may have lost it. */
+  made: MediaJson | null;
+};
+
+export function AvatarField({ user, made }: Props) {
   const router = useRouter();
   const [choosing, setChoosing] = useState(false);
   const [cropping, setCropping] = useState(false);
-  /** What the avatar was just made of; of an older one only the avatar itself is kept. */
-  const [source, setSource] = useState<MediaJson | null>(null);
+  const [source, setSource] = useState(made);
   const [pending, setPending] = useState(false);
   const [errors, setErrors] = useState<string[]>([]);
 

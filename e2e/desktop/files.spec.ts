@@ -130,4 +130,6 @@ test('the avatar is the part of the picture that one moves the circle to', async
   await dialog.getByRole('button', { name: 'Use this part' }).click();
   expect((await saved).postDataJSON()).toMatchObject({ avatar_crop: { y: 0.5, zoom: 2 } });
   await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Choose the part that is shown' })).toBeVisible();
 });

@@ -16,6 +16,14 @@ export async function findReadableMedia(actor: Actor, ref: string | number): Pro
   return row ?? null;
 }
 
+/** The picture that somebody's avatar was made of, while it is there and the actor may read it. */
+export async function findAvatarSource(actor: Actor, userId: number): Promise<MediaJson | null> {
+  const [row] = await selectMedia(sql`
+    m.id = (select avatar.source_id from users u join media avatar on avatar.id = u.avatar_id where u.id = ${userId})
+    and ${visibleTo(actor)}`);
+  return row ? presentMedia(row) : null;
+}
+
 /** What a file address answers for this actor; guests see the team's logo, which the login page shows. */
 export async function getMediaFile(actor: Actor | null, key: string): Promise<MediaRow> {
   const scope = actor ? visibleTo(actor) : sql`exists (select 1 from account o where o.logo_id = m.id)`;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { findAvatarSource } from '@/lib/media/read';
 import type { MediaJson } from '@/lib/media/schema';
 import { sweepMedia } from '@/lib/media/sweep';
 import { mediaKeyOf } from '@/lib/media/url';
@@ -11,7 +12,7 @@ import { sql } from '@/lib/sql';
 import { useTestDatabase } from '@/lib/testing/database';
 import { filesBelow, incoming, useTestFiles } from '@/lib/testing/files';
 import { addActor, addGroup, addPosts } from '@/lib/testing/fixtures';
-import { uploadAvatar } from '@/lib/users/write';
+import { updateUser, uploadAvatar } from '@/lib/users/write';
 
 useTestDatabase();
 const { directory } = useTestFiles();
@@ -22,6 +23,21 @@ async function upload(actor: Awaited<ReturnType<typeof addActor>>) {
   const { id, url } = (await uploadMedia(actor, { file: [await incoming('a.txt', 'a')] })) as MediaJson;
   return { id, key: mediaKeyOf(url) ?? '' };
 }
+
+test('the picture that an avatar was made of stays as long as the avatar', async () => {
+  const actor = await addActor();
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const source = (await uploadMedia(actor, { file: [await incoming('me.png', bytes)] })) as MediaJson;
+  await updateUser(actor, actor.id, { avatar: source.id });
+  await sweepMedia(-1000, -1000);
+  expect((await findAvatarSource(actor, actor.id))?.id).toBe(source.id);
+  await updateUser(actor, actor.id, { avatar: null });
+  await sweepMedia(-1000, -1000);
+  const left = await sql`select 1 from media where uploader_id = ${actor.id}`;
+  expect(left).toHaveLength(0);
+});
 
 test('what nothing uses goes with all that was drawn of it; what is used or new stays', async () => {
   const actor = await addActor();

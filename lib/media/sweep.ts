@@ -40,7 +40,7 @@ async function sweepUnused(olderThan: number): Promise<number> {
         where m.updated_at < now() - make_interval(secs => ${olderThan / 1000}) and not m.shared
           and not exists (select 1 from media_uses u where u.media_id = m.id)
           and not exists (select 1 from posts p where p.media_id = m.id or p.featured_image_id = m.id)
-          and not exists (select 1 from users o where o.avatar_id = m.id)
+          and not exists (select 1 from users o join media a on a.id = o.avatar_id where m.id in (a.id, a.source_id))
           and not exists (select 1 from account o where o.logo_id = m.id)
           and m.key not in (select key from named)
         order by m.id limit ${batch} for update skip locked)

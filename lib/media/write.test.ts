@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { getAccount } from '@/lib/account/read';
 import { uploadLogo } from '@/lib/account/write';
 import { prisma } from '@/lib/db';
-import { getMediaFile, listMedia, openMedia } from '@/lib/media/read';
+import { findAvatarSource, getMediaFile, listMedia, openMedia } from '@/lib/media/read';
 import type { MediaJson } from '@/lib/media/schema';
 import { media as mediaSchema } from '@/lib/media/schema';
 import { mediaKeyOf } from '@/lib/media/url';
@@ -181,6 +181,8 @@ test('an avatar from the library is cropped too, and the original stays as it wa
   const { avatar } = await updateUser(actor, actor.id, { avatar: original.id });
   expect(avatar).not.toBe(original.url);
   expect((await getMediaFile(actor, mediaKeyOf(avatar ?? '') ?? '')).width).toBe(180);
+  expect((await findAvatarSource(actor, actor.id))?.id).toBe(original.id);
+  expect(await findAvatarSource(await addActor(), actor.id)).toBeNull();
 });
 
 test('the part of a picture that was chosen becomes the avatar', async () => {

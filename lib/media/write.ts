@@ -41,12 +41,12 @@ export async function uploadMedia(
 export async function addMedia(
   actor: Actor,
   sent: IncomingFile[],
-  { shared = false, derived = false } = {},
+  { shared = false, derived = false, sourceId = null as number | null } = {},
 ): Promise<MediaRow[]> {
   await assertQuota(sent.reduce((sum, { size }) => sum + size, 0));
   const described: Prisma.MediaCreateManyInput[] = [];
   for (const file of sent)
-    described.push({ ...(await inspect(file)), shared, derived, uploaderId: actor.id });
+    described.push({ ...(await inspect(file)), shared, derived, sourceId, uploaderId: actor.id });
   try {
     for (const [index, { key }] of described.entries()) await files().take(key, sent[index]?.path ?? '');
     const rows = await prisma.media.createManyAndReturn({ data: described });
@@ -83,8 +83,12 @@ export function asRow(row: Prisma.MediaModel): MediaRow {
 }
 
 /** The avatar made of a picture that was sent. */
-export function addAvatar(actor: Actor, sent: IncomingFile, crop?: Crop): Promise<MediaRow> {
-  return addDerived(actor, sent, (from, to) => writeAvatar(from, to, crop));
+export function addAvatar(
+  actor: Actor,
+  sent: IncomingFile,
+  { crop, sourceId }: { crop?: Crop | undefined; sourceId?: number } = {},
+): Promise<MediaRow> {
+  return addDerived(actor, sent, (from, to) => writeAvatar(from, to, crop), sourceId);
 }
 
 export function addLogo(actor: Actor, sent: IncomingFile): Promise<MediaRow> {
@@ -93,7 +97,7 @@ export function addLogo(actor: Actor, sent: IncomingFile): Promise<MediaRow> {
 
 /** The avatar made of a picture in the library: what was chosen of it, or else its face. */
 export function cropAvatar(actor: Actor, id: number, crop?: Crop): Promise<MediaRow> {
-  return deriveFrom(actor, id, 'avatar', (by, file) => addAvatar(by, file, crop));
+  return deriveFrom(actor, id, 'avatar', (by, file) => addAvatar(by, file, { crop, sourceId: id }));
 }
 
 /** The logo made of a picture in the library. */
@@ -124,6 +128,7 @@ async function addDerived(
   actor: Actor,
   sent: IncomingFile,
   draw: (from: string, to: string) => Promise<unknown>,
+  sourceId?: number,
 ): Promise<MediaRow> {
   if (!isPicture(await sniffType(sent.path, sent.name)))
     throw invalid('file', 'Send a PNG, JPEG, GIF or WebP picture.');
@@ -134,6 +139,7 @@ async function addDerived(
     const name = `${sent.name.replace(/\.\w+$/, '')}.webp`;
     const [row] = await addMedia(actor, [new IncomingFile(path, name, (await stat(path)).size)], {
       derived: true,
+      ...(sourceId !== undefined && { sourceId }),
     });
     return row as MediaRow;
   } finally {
