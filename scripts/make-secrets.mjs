@@ -7,6 +7,7 @@ const directory = process.argv[2] ?? '/run/hearth';
 const random = () => randomBytes(32).toString('base64url');
 const password = random();
 
+if (!existsSync(join(directory, 'minio-password'))) write('minio-password', random());
 if (!existsSync(join(directory, 'database-url'))) {
   write('auth-secret', random());
   write('meilisearch-key', random());
@@ -16,7 +17,7 @@ if (!existsSync(join(directory, 'database-url'))) {
 }
 
 /**
- * Readable by all: PostgreSQL and Meilisearch run as users of their own, and nobody else sees the volume.
+ * Readable by all: PostgreSQL, Meilisearch and MinIO run as users of their own, and nobody else sees the volume.
  *
  * @param {string} name
  * @param {string} text
