@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { cache, type ReactNode } from 'react';
+import { BrandColour } from '@/components/frame/brand-colour';
 import { Frame } from '@/components/frame/frame';
 import { navigationLinks } from '@/lib/account/navigation';
 import { getFrame } from '@/lib/account/read';
@@ -24,6 +25,7 @@ export default async function IntranetLayout({ children }: { children: ReactNode
   return (
     <>
       <meta name="csrf-token" content={csrfToken} />
+      <BrandColour colour={account.brand_color} />
       <Frame
         account={account}
         user={user}

@@ -17,7 +17,7 @@ const welcome = {
 export default async function SetupPage() {
   await loadPublicPage(assertEmptyTeam);
   return (
-    <GuestScreen account={{ ...welcome, logo: (await getTeam()).logo }} label="Set up">
+    <GuestScreen account={{ brand_color: null, ...welcome, logo: (await getTeam()).logo }} label="Set up">
       <SetupForm />
     </GuestScreen>
   );

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { BrandFace } from '@/components/frame/brand';
+import { BrandColour } from '@/components/frame/brand-colour';
 import './login.css';
 
 export type GuestTeam = {
   name: string;
   logo: string | null;
+  brand_color: string | null;
   login_title: string;
   login_short_intro: string;
 };
@@ -15,6 +17,7 @@ type Props = { account: GuestTeam; label: string; children: ReactNode };
 export function GuestScreen({ account, label, children }: Props) {
   return (
     <main className="login" id="content">
+      <BrandColour colour={account.brand_color} />
       <section className="login-brand">
         <div className="brand">
           <BrandFace team={account} />

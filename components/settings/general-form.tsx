@@ -9,6 +9,7 @@ import { Input } from '@/components/ui/input';
 import type { NavGroup } from '@/lib/account/navigation';
 import type { AccountJson } from '@/lib/account/schema';
 import { api } from '@/lib/client/api';
+import { BrandField, brandOf } from './brand-field';
 import { LogoField } from './logo-field';
 import { SaveBar } from './save-bar';
 import { useAccountSave } from './use-account-save';
@@ -28,6 +29,7 @@ export function GeneralForm({ account, groups }: Props) {
       name: form.get('name'),
       hide_email: form.get('hide_email') === 'on',
       homepage_groups: form.getAll('homepage_groups').map(Number),
+      ...brandOf(form, account.brand_color),
     };
     const put = (version: number) => api<AccountJson>('PUT', '/api/account/general', { body, version });
     unsaved.keep(() => saveAccount(put));
@@ -43,6 +45,7 @@ export function GeneralForm({ account, groups }: Props) {
         {(control) => <Input {...control} value={account.domain} readOnly />}
       </Field>
       <LogoField logo={account.logo} name={account.name} onChange={() => router.refresh()} />
+      <BrandField colour={account.brand_color} errors={errors.brand_color} onChange={unsaved.onChange} />
       <Checkbox
         name="hide_email"
         label="Hide email for team members"

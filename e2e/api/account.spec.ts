@@ -15,7 +15,16 @@ import {
 import { test } from '../fixtures.ts';
 
 const fields = [
-  ...['contact_lists', 'domain', 'hide_email', 'homepage_groups', 'id', 'login_short_intro', 'login_title'],
+  ...[
+    'brand_color',
+    'contact_lists',
+    'domain',
+    'hide_email',
+    'homepage_groups',
+    'id',
+    'login_short_intro',
+    'login_title',
+  ],
   ...['logo', 'name', 'navigation', 'version'],
 ];
 const sso = ['sso_enabled', 'sso_entity_id', 'sso_issuer_url', 'sso_x509_certificate'];
@@ -225,4 +234,13 @@ test('the team has one row, and the API cannot make a second', async () => {
   for (const method of ['POST', 'DELETE', 'PATCH']) {
     expect([404, 405]).toContain((await person.api.call(method, '/api/account', {})).status);
   }
+});
+
+test('the brand colour is one, and gone again', { tag: '@alone' }, async ({ admin }) => {
+  const put = (brand_color: unknown) => admin.api.put<AccountJson>('/api/account/general', { brand_color });
+  expect((await put('#A01D3C')).body.brand_color).toBe('#a01d3c');
+  expect((await put(null)).body.brand_color).toBeNull();
+  const refused = await put('red; background: url(//example.com)');
+  expect(refused.status).toBe(422);
+  expect((refused.body as unknown as Refusal).errors).toHaveProperty('brand_color');
 });

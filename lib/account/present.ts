@@ -9,6 +9,8 @@ export type AccountRow = {
   name: string;
   domain: string;
   logo_key: string | null;
+  brand_color: string | null;
+  logo_color: string | null;
   navigation: NavigationItemJson[];
   contact_lists: { id: number; name: string }[];
   groups: NavGroup[];
@@ -32,6 +34,7 @@ export function presentAccount(actor: Actor, row: AccountRow, all = false): Acco
     name: row.name,
     domain: row.domain,
     logo: mediaUrl(row.logo_key),
+    brand_color: row.brand_color ?? row.logo_color,
     navigation: all && admin ? stored : filterNavigation(stored, { groups: row.groups, isAdmin: admin }),
     contact_lists: row.contact_lists,
     hide_email: row.hide_email ? 1 : 0,

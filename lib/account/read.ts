@@ -31,6 +31,7 @@ export async function getFrame(actor: Actor): Promise<FrameJson> {
 export type TeamJson = {
   name: string;
   logo: string | null;
+  brand_color: string | null;
   login_title: string;
   login_short_intro: string;
   /** 0 while single sign-on is disabled or lacks something. */
@@ -51,7 +52,7 @@ export async function getSettings(actor: Actor): Promise<SettingsJson> {
 /** What a guest may see of the team: its name, logo, and the texts of the login page. */
 export async function getTeam(): Promise<TeamJson> {
   const [row] = await sql<(Omit<TeamJson, 'logo'> & { logo_key: string | null })[]>`
-    select a.name, a.login_title, a.login_short_intro, m.key as logo_key,
+    select a.name, coalesce(a.brand_color, a.logo_color) as brand_color, a.login_title, a.login_short_intro, m.key as logo_key,
       case when '' in (sso_entity_id, sso_issuer_url, sso_x509_certificate || sso_x509_next) then 0
         else sso_enabled end as sso,
       not exists (select 1 from users) as is_empty

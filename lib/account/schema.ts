@@ -30,12 +30,19 @@ export const navigationItem: z.ZodType<NavigationItemJson> = z
   })
   .meta({ id: 'NavigationItem' });
 
+/** The product's own colour, as app/tokens.css has it. */
+export const defaultBrand = '#0f766e';
+
 export const account = z
   .object({
     id: z.int(),
     name: z.string(),
     domain: z.string(),
     logo: z.string().nullable(),
+    brand_color: z.string().nullable().meta({
+      description: 'The chosen colour or else the logo’s, `#rrggbb`; null is the product’s own.',
+      example: '#0f766e',
+    }),
     navigation: z.array(navigationItem),
     contact_lists: z.array(z.object({ id: z.int(), name: z.string() })),
     hide_email: wireFlag,
@@ -65,6 +72,16 @@ export const generalInput = z
   .object({
     name: line(100, 'Organisation name').optional(),
     logo: z.union([reference, z.null()]).optional(),
+    brand_color: z
+      .union([
+        z
+          .string()
+          .regex(/^#[0-9a-f]{6}$/i)
+          .toLowerCase(),
+        z.null(),
+      ])
+      .optional()
+      .meta({ description: '`#rrggbb`; null takes it from the logo.' }),
     hide_email: flag.optional(),
     /** A boolean from older clients means no group was chosen (spec §3). */
     homepage_groups: z.union([z.array(reference).max(500), z.boolean().transform(() => [])]).optional(),

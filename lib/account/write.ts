@@ -7,7 +7,8 @@ import { recordAudit } from '@/lib/audit/write';
 import type { Actor } from '@/lib/auth/actor';
 import { prisma } from '@/lib/db';
 import { forbidden, invalid, stale } from '@/lib/errors';
-import { presentMedia } from '@/lib/media/present';
+import { colourOf } from '@/lib/media/colour';
+import { type MediaRow, presentMedia } from '@/lib/media/present';
 import type { IncomingFile, MediaJson } from '@/lib/media/schema';
 import { addLogo, fitLogo } from '@/lib/media/write';
 import { sql } from '@/lib/sql';
@@ -16,6 +17,8 @@ import type { Prisma } from '@/prisma/generated/client';
 type Changes = Partial<{
   name: string;
   logoId: number | null;
+  brandColor: string | null;
+  logoColor: string | null;
   hideEmail: boolean;
   homepageGroups: number[];
   loginTitle: string;
@@ -30,11 +33,12 @@ export async function updateGeneral(
 ): Promise<AccountJson> {
   assertAdmin(actor);
   if (input.homepage_groups) await assertGroups(input.homepage_groups);
-  const logoId =
-    input.logo === undefined || input.logo === null ? input.logo : (await fitLogo(actor, input.logo)).id;
+  const logo =
+    input.logo === undefined || input.logo === null ? input.logo : await fitLogo(actor, input.logo);
   return save(actor, ifMatch, 'settings.general', {
     ...(input.name !== undefined && { name: input.name }),
-    ...(logoId !== undefined && { logoId }),
+    ...(logo !== undefined && (await logoColumns(logo))),
+    ...(input.brand_color !== undefined && { brandColor: input.brand_color }),
     ...(input.hide_email !== undefined && { hideEmail: input.hide_email }),
     ...(input.homepage_groups && { homepageGroups: [...new Set(input.homepage_groups)] }),
   });
@@ -44,8 +48,12 @@ export async function updateGeneral(
 export async function uploadLogo(actor: Actor, file: IncomingFile): Promise<MediaJson> {
   assertAdmin(actor);
   const media = await addLogo(actor, file);
-  await save(actor, null, 'settings.general', { logoId: media.id });
+  await save(actor, null, 'settings.general', await logoColumns(media));
   return presentMedia(media);
+}
+
+async function logoColumns(logo: MediaRow | null) {
+  return { logoId: logo?.id ?? null, logoColor: logo && (await colourOf(logo)) };
 }
 
 export async function updateLoginPage(

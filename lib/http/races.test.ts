@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
+import { createCategoryInput } from '@/lib/categories/schema';
 import { createCategory, deleteCategory, rebuildCategories } from '@/lib/categories/write';
 import { createComment, deleteComment } from '@/lib/comments/write';
 import { groupTypes } from '@/lib/groups/schema';
@@ -52,7 +53,7 @@ const calls: readonly Call[] = [
     rebuildPosts(actor, scene.group, [
       { id: at(scene.posts), children: [{ id: at(scene.posts), children: [] }] },
     ]),
-  (scene, actor) => createCategory(actor, scene.group, { name: 'Same name', slug: null, parent_id: null }),
+  (scene, actor) => createCategory(actor, scene.group, createCategoryInput.parse({ name: 'Same name' })),
   (scene, actor) => deleteCategory(actor, { group: scene.group, category: String(scene.category) }, null),
   (scene, actor) => rebuildCategories(actor, scene.group, [{ id: scene.category, children: [] }]),
 ];
