@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { requestedPathHeader } from '@/lib/http/headers';
+import { nonceHeader, requestedPathHeader } from '@/lib/http/headers';
 
 /** The API answers with a policy of its own, and files that are the same for everybody need none. */
 const notPages = /^\/(?:api\/|_next\/|favicon|icon)/;
@@ -15,8 +15,10 @@ export function markPages(): void {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     const [path = '/', query] = (request.url ?? '/').split('?', 2);
     if (notPages.test(path)) return;
-    const policy = contentSecurityPolicy(randomBytes(16).toString('base64'));
+    const nonce = randomBytes(16).toString('base64');
+    const policy = contentSecurityPolicy(nonce);
     request.headers['content-security-policy'] = policy;
+    request.headers[nonceHeader] = nonce;
     request.headers[requestedPathHeader] = path + withoutPayloadMark(query);
     response.setHeader('Content-Security-Policy', policy);
   });

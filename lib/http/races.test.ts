@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { createCategoryInput } from '@/lib/categories/schema';
 import { createCategory, deleteCategory, rebuildCategories } from '@/lib/categories/write';
 import { createComment, deleteComment } from '@/lib/comments/write';
-import { groupTypes } from '@/lib/groups/schema';
+import { groupTypes } from '@/lib/groups/types';
 import { toResponse } from '@/lib/http/errors';
 import { rebuildPosts } from '@/lib/posts/arrange';
 import { postInput } from '@/lib/posts/schema';
