@@ -55,7 +55,8 @@ export class PostSaver extends DraftStore {
     const { post } = this.snapshot;
     const { copy, read, overlay } = this.start;
     if (!post) this.creation = creation;
-    this.load(draft);
+    // What an earlier version of this page kept lacks the fields that came since.
+    this.load({ ...this.base, ...draft });
     if (!post) return;
     if (version !== post.version) this.meet({ theirs: read(post), base, post, copy: null });
     else if (copy && copy.version !== copyVersion)

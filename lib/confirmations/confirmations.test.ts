@@ -119,6 +119,12 @@ test('readers are told of it, once when it is due soon, and once when it is over
   expect(await told(admin)).toEqual([]);
 });
 
+test('whoever loses sight of the group after a reminder finds nothing of it', async () => {
+  await remindReaders();
+  await sql`delete from group_members where user_id = ${reader.id}`;
+  expect(await listNotifications(reader, 0)).toMatchObject({ total: 0, unread: 0 });
+});
+
 test('whoever confirmed is reminded no more, and has nothing left to read', async () => {
   await remindReaders();
   await confirmPost(reader, refs, (await getPost(reader, refs.group, refs.post)).version);
