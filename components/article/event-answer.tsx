@@ -37,12 +37,10 @@ export function EventAnswer({ post, initial }: { post: string; initial: RsvpJson
           type="button"
           className="pill"
           aria-pressed={rsvp.own === answer}
-          aria-label={`${label}, ${rsvp[answer]}`}
           onClick={() => press(answer)}
         >
           <Icon name={icon} />
-          {label}
-          <span>{rsvp[answer]}</span>
+          {label} <span>{rsvp[answer]}</span>
         </button>
       ))}
       {failure && <FieldError id="rsvp-error">{failure.message}</FieldError>}
