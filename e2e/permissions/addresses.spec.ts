@@ -14,7 +14,10 @@ const cells = readCells(matrix).filter(
     ['published', 'everybody'].includes(state),
 );
 
-test('a trailing slash is accepted by every call and never redirects', async ({ scene }) => {
+// Alone: it saves the settings, which others compare before and after.
+test('a trailing slash is accepted by every call and never redirects', { tag: '@alone' }, async ({
+  scene,
+}) => {
   const found: string[] = [];
   for (const cell of cells) {
     const request = await requestOf(scene, cell);
