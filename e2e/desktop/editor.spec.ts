@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { PostJson } from '@/lib/posts/schema';
 import { createGroup, createPerson, createPost, type Person, pathOf, unique } from '../factories.ts';
-import { expectAccessible, test } from './test.ts';
+import { expectAccessible, test } from '../screens/test.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the post' });
 
