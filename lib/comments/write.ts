@@ -57,10 +57,10 @@ export async function updateComment(actor: Actor, refs: CommentRefs, html: strin
 export async function deleteComment(actor: Actor, refs: CommentRefs): Promise<void> {
   const { post, comment } = await findComment(actor, refs);
   if (!canDeleteComment(actor, comment, post)) throw forbidden();
-  await prisma.$transaction(async (tx) => {
-    const { count } = await tx.comment.deleteMany({ where: { id: comment.id, postId: post.id } });
-    await tx.$executeRaw`update posts set comments_count = comments_count - ${count} where id = ${post.id}`;
-  });
+  // One statement, so that the post is locked before its search document, as when a comment is added.
+  await sql`
+    with gone as (delete from comments where id = ${comment.id} and post_id = ${post.id} returning 1)
+    update posts set comments_count = comments_count - 1 where id = ${post.id} and exists (select from gone)`;
 }
 
 async function findComment(actor: Actor, refs: CommentRefs) {
