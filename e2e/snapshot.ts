@@ -22,11 +22,11 @@ export async function snapshotGroups(...groups: { id: number }[]): Promise<Rows>
   return Object.fromEntries(Object.entries(rows).map(([table, found]) => [table, [...found]]));
 }
 
-/** A job announces what was published, a moment later: that alone is no change. */
+/** A job announces what was published, at some moment after it was written: that alone is no change. */
 function unannounced(post: Record<string, unknown>): Record<string, unknown> {
-  const at = post.announced_at;
-  const justNow = at instanceof Date && Math.abs(Date.now() - at.getTime()) < 300_000;
-  return { ...post, announced_at: justNow ? null : at };
+  const { announced_at: at, created_at: from } = post;
+  const byJob = at instanceof Date && from instanceof Date && at >= from && at.getTime() <= Date.now();
+  return { ...post, announced_at: byJob ? null : at };
 }
 
 /** People's own rows. */
