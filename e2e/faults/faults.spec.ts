@@ -11,7 +11,7 @@ import { MortalServer } from './server.ts';
  */
 const runs = Number(process.env.FAULT_RUNS ?? 20);
 const firstSeed = Number(process.env.FAULT_SEED ?? 1);
-const steps = 8;
+const steps = 5;
 
 const test = base.extend<object, { server: MortalServer }>({
   server: [
