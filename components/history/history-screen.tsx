@@ -11,6 +11,7 @@ import type { RevisionJson, RevisionKind } from '@/lib/revisions/schema';
 import type { HistoryJson } from '@/lib/revisions/view';
 import { groupUrl, postInCategoryUrl, postUrl, withQuery } from '@/lib/urls';
 import { RestoreButton } from './restore-button';
+import './history.css';
 
 const kinds: Record<RevisionKind, string> = { 1: 'Saved', 2: 'Published', 3: 'Updated', 4: 'Restored' };
 
