@@ -16,7 +16,7 @@ const address = (name: string) =>
 
 export const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must be a postgres:// address.' }),
-  /** PostgreSQL itself, where DATABASE_URL leads to a pooler: locks and announcements need a connection of their own. */
+  /** PostgreSQL itself, where DATABASE_URL leads to a pooler: migrations and announcements need a connection of their own. */
   DATABASE_DIRECT_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_DIRECT_URL must be a postgres:// address.' })
     .optional(),

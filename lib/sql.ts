@@ -18,8 +18,8 @@ function open(): postgres.Sql {
 }
 
 /**
- * Connections that stay PostgreSQL's own for as long as they are held, for session locks and LISTEN: a pooler in
- * transaction mode would hand them to somebody else.
+ * Connections that stay PostgreSQL's own for as long as they are held, for LISTEN: a pooler in transaction mode would hand
+ * them to somebody else.
  */
 export function directSql(): postgres.Sql {
   const { DATABASE_DIRECT_URL: url } = env();

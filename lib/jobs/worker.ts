@@ -11,6 +11,8 @@ export type Worker = {
 };
 
 const tickSeconds = 5;
+/** What takes longer, as on a connection that broke without a word, is not waited for: it can be begun again beside. */
+const longestTickMs = 120_000;
 /** Shorter than the ten seconds a process gets to stop; what is cut off is taken up again elsewhere. */
 const drainMs = 7000;
 /** How many jobs a worker takes at a time, one after the other; while they are that many it asks on without a pause. */
@@ -100,12 +102,16 @@ function keepTicking(): () => Promise<unknown> {
   const end = new AbortController();
   const ticking = ticks.map(async ({ name, run }) => {
     while (!end.signal.aborted) {
-      await run().catch((error: unknown) => log.error({ err: error, tick: name }, 'a tick failed'));
+      const done = run().catch((error: unknown) => log.error({ err: error, tick: name }, 'a tick failed'));
+      const late = new AbortController();
+      const options = { signal: AbortSignal.any([late.signal, end.signal]), ref: false };
+      await Promise.race([done, sleep(longestTickMs, undefined, options).catch(() => done)]);
+      late.abort();
       await sleep(tickSeconds * 1000, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
     }
   });
   return () => {
     end.abort();
-    return Promise.all(ticking);
+    return Promise.race([Promise.all(ticking), sleep(drainMs, undefined, { ref: false })]);
   };
 }

@@ -7,7 +7,7 @@ import {
   readDocuments,
 } from '@/lib/ports/search/documents';
 import { isLost } from '@/lib/ports/search/meilisearch';
-import { directSql, sql } from '@/lib/sql';
+import { sql } from '@/lib/sql';
 
 const batch = 500;
 /** What is left after so many goes on at the next turn: other work of the same worker waits behind this. */
@@ -60,22 +60,17 @@ export async function reindexSearch(): Promise<{ documents: number }> {
   return { documents: documents ?? 0 };
 }
 
-/** Runs while no other process does any of this. Answers nothing when one does. */
+/**
+ * Runs while no other process does any of this. Answers nothing when one does. The lock is a transaction's, which ends
+ * with its connection: a reserved one that broke would be waited for without end.
+ */
 async function alone<T>(run: () => Promise<T>): Promise<T | undefined> {
-  const session = await directSql().reserve();
-  try {
-    const [lock] = await session<
+  return sql.begin(async (tx): Promise<T | undefined> => {
+    const [lock] = await tx<
       [{ held: boolean }]
-    >`select pg_try_advisory_lock(hashtext('search-outbox')) as held`;
-    if (!lock.held) return undefined;
-    try {
-      return await run();
-    } finally {
-      await session`select pg_advisory_unlock(hashtext('search-outbox'))`;
-    }
-  } finally {
-    session.release();
-  }
+    >`select pg_try_advisory_xact_lock(hashtext('search-outbox')) as held`;
+    return lock.held ? run() : undefined;
+  }) as Promise<T | undefined>;
 }
 
 async function repeat(step: () => Promise<number>): Promise<void> {

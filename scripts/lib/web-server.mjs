@@ -51,7 +51,10 @@ export async function serve({ port, host }) {
         );
       for (const end of worker.hearthStreams ?? []) end();
       await quiet(() => latest);
-      await Promise.all([drain(server), worker.hearthStopWorker?.()]);
+      await Promise.all([
+        drain(server),
+        Promise.race([worker.hearthStopWorker?.(), sleep(DRAIN_MS - LONGEST_QUIET_MS)]),
+      ]);
       await app.close();
     },
   };
