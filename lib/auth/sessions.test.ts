@@ -56,7 +56,7 @@ describe('nobody asks', () => {
   test('by a session that nobody used for two weeks', async () => {
     await sql`update sessions set last_seen_at = now() - interval '13 days 23 hours' where id = ${session}`;
     expect(await readActor(session)).not.toBeNull();
-    await sql`update sessions set last_seen_at = now() - interval '14 days' where id = ${session}`;
+    await sql`update sessions set last_seen_at = now() - interval '14 days 1 second' where id = ${session}`;
     expect(await readActor(session)).toBeNull();
   });
 
