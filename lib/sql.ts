@@ -86,6 +86,33 @@ function timed<T>(query: T): T {
   return query;
 }
 
+/**
+ * A transaction that its work commits in its midst; without that it is rolled back. Not on a reserved connection: one that
+ * closes as it is taken would be waited for without end.
+ */
+export async function committing<T>(
+  work: (tx: postgres.TransactionSql, commit: () => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const begun = Promise.withResolvers<postgres.TransactionSql>();
+  const end = Promise.withResolvers<void>();
+  const ended = open().begin(async (tx) => {
+    begun.resolve(tx);
+    await end.promise;
+  });
+  const broken = new Promise<never>((_, reject) => ended.catch(reject));
+  broken.catch(begun.reject);
+  const commit = async () => {
+    end.resolve();
+    await ended;
+  };
+  try {
+    return await Promise.race([work(await begun.promise, commit), broken]);
+  } finally {
+    end.reject(new Error('Rolled back.'));
+    await ended.catch(() => undefined);
+  }
+}
+
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 export async function closeSql(): Promise<void> {

@@ -201,8 +201,11 @@ export const writes: Write[] = [
   },
   {
     call: 'PUT /api/account/general',
-    body: ({ events }) => ({ name: 'Our team', logo: null, hide_email: 0, homepage_groups: [events.id] }),
-    clears: ['logo'],
+    body: ({ events }) => ({
+      ...{ name: 'Our team', logo: null, brand_color: '#a01d3c', hide_email: 0 },
+      homepage_groups: [events.id],
+    }),
+    clears: ['logo', 'brand_color'],
     settings: true,
   },
   {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReservedSql } from 'postgres';
+import type { TransactionSql } from 'postgres';
 import { siteUrl } from '@/lib/env';
 import { log } from '@/lib/log';
 import {
@@ -15,7 +15,7 @@ import { unsubscribeToken } from '@/lib/notifications/unsubscribe-token';
 import { responseCodeOf } from '@/lib/ports/mail/failure';
 import { writeLetter } from '@/lib/ports/mail/letter';
 import { type Mail, sendMail } from '@/lib/ports/mail/mail';
-import { sql } from '@/lib/sql';
+import { committing, sql } from '@/lib/sql';
 
 const atOnce = 3;
 
@@ -32,40 +32,42 @@ export async function deliverMails(): Promise<void> {
 
 /** Answers whether to go on: not when nothing is left, nor while the mail server cannot be reached. */
 async function deliverNext(): Promise<boolean> {
-  const connection = await sql.reserve();
-  try {
-    await connection`begin`;
-    const [row] = await connection<MailRow[]>`
+  const outcome = await committing(async (tx, commit) => {
+    const [row] = await tx<MailRow[]>`
       select ${mailColumns()} ${mailFrom()}
       where ${mailable()} and n.created_at > now() - interval '2 days' and ${modeOf()} = 'now'
       order by n.created_at, n.id limit 1 for update of n skip locked`;
-    return row ? await deliver(connection, row) : false;
-  } finally {
-    await connection`rollback`.catch(() => undefined);
-    connection.release();
-  }
+    return row && deliver(tx, row, commit);
+  });
+  if (!outcome) return false;
+  return 'failure' in outcome ? keepFailure(outcome) : true;
 }
 
-async function deliver(connection: ReservedSql, row: MailRow): Promise<boolean> {
+type Outcome = { row: MailRow } | { row: MailRow; failure: unknown; committed: boolean };
+
+async function deliver(tx: TransactionSql, row: MailRow, commit: () => Promise<void>): Promise<Outcome> {
   let committed = false;
-  const commit = async () => {
-    await connection`update notifications set mailed_at = now() where id = ${row.id}`;
-    await connection`commit`;
+  const commitSent = async () => {
+    await tx`update notifications set mailed_at = now() where id = ${row.id}`;
+    await commit();
     committed = true;
   };
   try {
-    await sendMail({ ...mailOf(row), commit });
-    return true;
-  } catch (error) {
-    if (!committed) await connection`rollback`;
-    return keepFailure(row, error, committed);
+    await sendMail({ ...mailOf(row), commit: commitSent });
+    return { row };
+  } catch (failure) {
+    return { row, failure, committed };
   }
 }
 
 /** A server that says no is asked again later, ever less often; one that says never is not. Silence counts for nothing. */
-async function keepFailure({ id }: MailRow, error: unknown, committed: boolean): Promise<boolean> {
-  const code = responseCodeOf(error);
-  log.warn({ err: error, notification: id }, 'a mail was not taken');
+async function keepFailure({
+  row: { id },
+  failure,
+  committed,
+}: Extract<Outcome, { failure: unknown }>): Promise<boolean> {
+  const code = responseCodeOf(failure);
+  log.warn({ err: failure, notification: id }, 'a mail was not taken');
   if (code === undefined) return false;
   await sql`
     update notifications set mailed_at = ${committed ? null : sql`mailed_at`},
