@@ -236,10 +236,14 @@ test('the team has one row, and the API cannot make a second', async () => {
   }
 });
 
-test('the brand colour is one, and gone again', { tag: '@alone' }, async ({ admin }) => {
+test('the brand colour is the chosen one, else the logo’s, else none', { tag: '@alone' }, async ({
+  admin,
+}) => {
   const put = (brand_color: unknown) => admin.api.put<AccountJson>('/api/account/general', { brand_color });
   expect((await put('#A01D3C')).body.brand_color).toBe('#a01d3c');
-  expect((await put(null)).body.brand_color).toBeNull();
+  expect((await put(null)).body.brand_color).toMatch(/^#(?!a01d3c)[0-9a-f]{6}$/);
+  const { body } = await admin.api.put<AccountJson>('/api/account/general', { logo: null });
+  expect(body.brand_color).toBeNull();
   const refused = await put('red; background: url(//example.com)');
   expect(refused.status).toBe(422);
   expect((refused.body as unknown as Refusal).errors).toHaveProperty('brand_color');

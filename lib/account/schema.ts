@@ -76,7 +76,7 @@ export const generalInput = z
       .union([
         z
           .string()
-          .regex(/^#[0-9a-f]{6}$/i)
+          .regex(/^#[0-9a-f]{6}$/i, 'Send a colour as #rrggbb.')
           .toLowerCase(),
         z.null(),
       ])

@@ -39,6 +39,7 @@ export async function updateGeneral(
     ...(input.name !== undefined && { name: input.name }),
     ...(logo !== undefined && (await logoColumns(logo))),
     ...(input.brand_color !== undefined && { brandColor: input.brand_color }),
+    ...(input.brand_color === null && logo === undefined && (await presentLogoColumns())),
     ...(input.hide_email !== undefined && { hideEmail: input.hide_email }),
     ...(input.homepage_groups && { homepageGroups: [...new Set(input.homepage_groups)] }),
   });
@@ -99,6 +100,12 @@ async function save(
   const now = await getAccount({ ...actor, hideEmail: false }, true);
   if (!saved) throw stale(now);
   return now;
+}
+
+/** For a logo from before its colour was looked at. */
+async function presentLogoColumns() {
+  const account = await prisma.account.findUniqueOrThrow({ where: { id: 1 }, select: { logo: true } });
+  return { logoColor: account.logo && (await colourOf(account.logo)) };
 }
 
 function assertAdmin(actor: Actor): void {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await sql`insert into must_reads (post_id, due_at, version) values (${post}, now(), 1)`;
   await sql`insert into confirmations (post_id, user_id, version) values (${post}, ${authorId}, 1)`;
   await sql`insert into reactions (post_id, user_id, type) values (${post}, ${authorId}, 2)`;
-  await sql`update account set navigation = '[{"type":"page","url":"people","text":"People","children":[]}]', logo_id = ${media?.id}`;
+  await sql`update account set navigation = '[{"type":"page","url":"people","text":"People","children":[]}]', logo_id = ${media?.id}, brand_color = '#a01d3c'`;
   await sql`with l as (insert into contact_lists (name, fields) values ('Harbours', '[{"label":"Web","type":"link"}]') returning id)
     insert into contacts (list_id, name, fields) select id, 'Ærø', '{"Web":"https://example.com"}' from l`;
 });

@@ -35,7 +35,8 @@ export async function writeExport(root: string, tell: Tell = () => undefined): P
 async function writeAll(archive: Export): Promise<ExportSummary> {
   const { root, tell } = archive;
   const [team] = await archive.sql`
-    select name, domain, logo_id, navigation, hide_email, homepage_groups, login_title, login_short_intro, sso_enabled,
+    select name, domain, logo_id, brand_color, logo_color, navigation, hide_email, homepage_groups, login_title,
+      login_short_intro, sso_enabled,
       sso_entity_id, sso_issuer_url, sso_logout_url, sso_x509_certificate, sso_x509_next, sso_origin,
       sso_creates_people, sso_idp_initiated, sso_attributes, search_language, version, created_at, updated_at
     from account`;

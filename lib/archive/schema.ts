@@ -13,6 +13,9 @@ export const team = z.object({
   name: z.string(),
   domain: z.string(),
   logo_id: id.nullable(),
+  // Exports of before have none.
+  brand_color: z.string().nullable().default(null),
+  logo_color: z.string().nullable().default(null),
   navigation: z.array(z.unknown()),
   hide_email: z.boolean(),
   homepage_groups: z.array(id),

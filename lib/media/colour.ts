@@ -12,7 +12,7 @@ const leastChroma = 40;
 const leastShare = 0.02;
 
 /** The colour that a picture is remembered by, `#rrggbb`: the strongest of its hues; null when it is grey or unreadable. */
-export async function colourOf(media: MediaRow): Promise<string | null> {
+export async function colourOf(media: Pick<MediaRow, 'key'>): Promise<string | null> {
   const opened = await openMedia(media);
   if (!opened) return null;
   const bytes = await buffer(opened.stream);
