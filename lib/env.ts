@@ -58,6 +58,8 @@ export const schema = z.object({
     .url({ protocol: /^https?$/, error: 'MEILISEARCH_URL must be an http or https address.' })
     .optional(),
   MEILISEARCH_KEY: z.string().default(''),
+  /** Searches of a person in ten minutes; 0 is any number. Overlay and page ask for posts and for people: two. */
+  SEARCH_LIMIT: z.coerce.number().int().min(0).default(30_000),
   /** A line in the log for each request; the image sets it. */
   ACCESS_LOG: z.enum(['0', '1']).default('0'),
   SLOW_QUERY_MS: z.coerce.number().int().min(1).default(500),

@@ -5,19 +5,17 @@ import type { HitsJson, PersonHitJson, PostHitJson } from '@/lib/search/schema';
 import { PersonHits } from './person-hits';
 import { PostHits } from './post-hits';
 
-type Props = {
-  query: string;
-  posts: HitsJson<PostHitJson>;
-  people: HitsJson<PersonHitJson>;
-  needsCare: boolean;
-};
+type Found = { posts: HitsJson<PostHitJson>; people: HitsJson<PersonHitJson>; needsCare: boolean };
+
+/** `refusal`: why nothing was looked for. */
+type Props = { query: string; found: Found | null; refusal: string | null };
 
 /** Search as a page: a plain form and links, so it works without a line of script. */
-export function SearchScreen({ query, posts, people, needsCare }: Props) {
+export function SearchScreen({ query, found, refusal }: Props) {
   return (
     <Page>
       <h1 className="text-28">Search</h1>
-      {needsCare && (
+      {found?.needsCare && (
         <Alert tone="warning" className="mt-4" title="The search engine does not answer">
           PostgreSQL answers in its place, and nothing is lost. Look after the server at MEILISEARCH_URL.
         </Alert>
@@ -42,10 +40,11 @@ export function SearchScreen({ query, posts, people, needsCare }: Props) {
           Search
         </button>
       </form>
-      {query !== '' && (
+      {refusal !== null && <Alert errors={[refusal]} />}
+      {found && query !== '' && (
         <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_320px]">
-          <PostHits hits={posts} people={people.page} />
-          <PersonHits hits={people} posts={posts.page} />
+          <PostHits hits={found.posts} people={found.people.page} />
+          <PersonHits hits={found.people} posts={found.posts.page} />
         </div>
       )}
     </Page>

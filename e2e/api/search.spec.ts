@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test';
 import type { HitsJson, PersonHitJson, PostHitJson } from '@/lib/search/schema';
+import type { Refusal } from '../client.ts';
+import { sql } from '../database.ts';
 import {
   createContact,
   createContactList,
   createGroup,
+  createPerson,
   createPost,
   insertUser,
   type Person,
@@ -78,4 +81,15 @@ test('members and contacts are found together', async ({ admin, member }) => {
     `user-${user.id}`,
   ]);
   expect(found).toMatchObject({ nbHits: 2, hitsPerPage: 4 });
+});
+
+test('who asks without end is told to wait, on the page too', async () => {
+  const someone = await createPerson();
+  await sql`insert into uses (key, points, expire) values (${`search:${someone.id}`}, 1000000, ${Date.now() + 600_000})`;
+  const refused = await someone.api.get<Refusal>('/api/search/posts?query=a');
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const page = await someone.api.get<string>('/search?q=a');
+  expect([page.status, page.headers.get('retry-after')]).toEqual([429, expect.any(String)]);
+  expect(page.body).toContain('Too many searches. Try again in 10 minutes.');
 });

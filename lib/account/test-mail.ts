@@ -2,7 +2,7 @@ import { canAdminister } from '@/lib/account/policy';
 import { getTeam } from '@/lib/account/read';
 import type { TestMailJson } from '@/lib/account/schema';
 import type { Actor } from '@/lib/auth/actor';
-import { countMailing } from '@/lib/auth/throttle';
+import { countUse } from '@/lib/auth/limits';
 import { prisma } from '@/lib/db';
 import { siteUrl } from '@/lib/env';
 import { AppError, forbidden, invalid } from '@/lib/errors';
@@ -12,7 +12,7 @@ import { sendMail, sendsBySmtp } from '@/lib/ports/mail/mail';
 /** To the admin who asks, at once and not by the queue: what the mail server says is the answer. */
 export async function sendTestMail(actor: Actor): Promise<TestMailJson> {
   if (!canAdminister(actor)) throw forbidden();
-  await countMailing(actor.id);
+  await countUse('mailing', actor.id);
   const [{ name: team }, user] = await Promise.all([
     getTeam(),
     prisma.user.findUniqueOrThrow({ where: { id: actor.id }, select: { name: true, email: true } }),

@@ -1,6 +1,6 @@
 import { RateLimiterPrisma, type RateLimiterRes } from 'rate-limiter-flexible';
+import { tooMany } from '@/lib/auth/limits';
 import { prisma } from '@/lib/db';
-import { AppError } from '@/lib/errors';
 
 const failures = 10;
 const windowSeconds = 15 * 60;
@@ -8,11 +8,9 @@ const windowSeconds = 15 * 60;
 const resets = { account: 5, address: 30 };
 /** Each refused answer of an identity provider is written down for good, so there cannot be any number of them. */
 const refusals = 100;
-/** Imports of up to a hundred people, mails sent again and test mails, of one admin. */
-const mailings = 100;
 
 type Limiters = Record<
-  'account' | 'address' | 'resetAccount' | 'resetAddress' | 'refusedAnswers' | 'mailings',
+  'account' | 'address' | 'resetAccount' | 'resetAddress' | 'refusedAnswers',
   RateLimiterPrisma
 >;
 let opened: Limiters | undefined;
@@ -24,7 +22,6 @@ function limiters(): Limiters {
     resetAccount: open('reset-account', resets.account),
     resetAddress: open('reset-address', resets.address),
     refusedAnswers: open('sso-refused', refusals),
-    mailings: open('mailings', mailings),
   };
   return opened;
 }
@@ -45,30 +42,14 @@ export async function assertMaySignIn(email: string, address: string): Promise<v
   const states = await Promise.all([account.get(accountKey(email)), byAddress.get(address)]);
   const blocked = states.find((state) => state !== null && state.consumedPoints >= failures);
   if (!blocked) return;
-  const seconds = Math.max(1, Math.ceil(blocked.msBeforeNext / 1000));
-  throw new AppError('too_many', `Too many failed sign-ins. Try again in ${minutes(seconds)}.`, {
-    retryAfter: seconds,
-  });
+  throw tooMany('failed sign-ins', blocked.msBeforeNext);
 }
 
 /** Throws `too_many` once an address has brought a hundred answers that were refused in 15 minutes. */
 export async function assertMayAnswer(address: string): Promise<void> {
   const state = await limiters().refusedAnswers.get(address);
   if (state === null || state.consumedPoints < refusals) return;
-  const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
-  throw new AppError('too_many', `Too many refused sign-ins. Try again in ${minutes(seconds)}.`, {
-    retryAfter: seconds,
-  });
-}
-
-/** Throws `too_many` for an admin, or whoever got hold of their session, who has mails sent without end. */
-export async function countMailing(userId: number): Promise<void> {
-  const state = await limiters().mailings.consume(String(userId)).catch(rejectedState);
-  if (state.consumedPoints <= mailings) return;
-  const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
-  throw new AppError('too_many', `Too many mails. Try again in ${minutes(seconds)}.`, {
-    retryAfter: seconds,
-  });
+  throw tooMany('refused sign-ins', state.msBeforeNext);
 }
 
 export async function countRefusal(address: string): Promise<void> {
@@ -102,10 +83,7 @@ export async function countResetRequest(email: string, address: string): Promise
   const over =
     (states[0]?.consumedPoints ?? 0) > resets.account || (states[1]?.consumedPoints ?? 0) > resets.address;
   if (!over) return;
-  const seconds = Math.max(1, Math.ceil(wait / 1000));
-  throw new AppError('too_many', `Too many requests. Try again in ${minutes(seconds)}.`, {
-    retryAfter: seconds,
-  });
+  throw tooMany('requests', wait);
 }
 
 /** The limiter rejects with its state where the points are used up, with an error where it broke. */
@@ -137,9 +115,4 @@ async function swallowRejected<T>(consumed: Promise<T>): Promise<T | null> {
 
 function accountKey(email: string) {
   return email.replaceAll('\0', '').trim().toLowerCase().slice(0, 320);
-}
-
-function minutes(seconds: number) {
-  const count = Math.ceil(seconds / 60);
-  return count === 1 ? '1 minute' : `${count} minutes`;
 }

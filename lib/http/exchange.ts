@@ -33,9 +33,11 @@ export function actorOfResponse(response: ServerResponse): number | undefined {
 }
 
 /** Next lets a page answer 200, 404 or a redirect. This sets any status, as long as nothing was sent yet. */
-export function answerWith(status: number): void {
+export function answerWith(status: number, retryAfter?: number): void {
   const response = holder.hearthExchange?.getStore()?.response;
-  if (response && !response.headersSent) response.statusCode = status;
+  if (!response || response.headersSent) return;
+  response.statusCode = status;
+  if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
 }
 
 /** Next drops Content-Length from what a handler answers; without it a download shows no progress. */

@@ -23,6 +23,19 @@ export async function loadPage<T>(read: (actor: Actor) => Promise<T>): Promise<T
   }
 }
 
+/** A read that may be asked for too often: then the page answers 429 and shows what is said here. */
+export async function loadLimitedPage<T>(
+  read: (actor: Actor) => Promise<T>,
+): Promise<{ found: T | null; refusal: string | null }> {
+  try {
+    return { found: await loadPage(read), refusal: null };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'too_many') throw error;
+    answerWith(429, error.extra.retryAfter);
+    return { found: null, refusal: error.message };
+  }
+}
+
 /** The read of a page that needs no session. Null for what was there once: such a page answers 410 and says so. */
 export async function loadPublicPage<T>(read: () => Promise<T>): Promise<T | null> {
   try {

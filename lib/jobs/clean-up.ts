@@ -32,6 +32,8 @@ const removals = [
     order by created_at limit ${batch})`,
   () => sql`delete from rate_limits where key in (
     select key from rate_limits where expire < now() order by expire limit ${batch})`,
+  () => sql`delete from uses where key in (
+    select key from uses where expire < extract(epoch from now()) * 1000 order by expire limit ${batch})`,
   () => sql`delete from share_links where id in (
     select id from share_links where expires_at < now() - interval '365 days' limit ${batch})`,
 ];

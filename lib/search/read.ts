@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/auth/actor';
+import { countUse } from '@/lib/auth/limits';
 import { membershipOf, visibleTo } from '@/lib/groups/policy';
 import type { PersonRow } from '@/lib/people/present';
 import { isResting } from '@/lib/ports/search/breaker';
@@ -26,6 +27,7 @@ export async function searchPosts(
   const perPage = hitsPerPage.posts;
   const parsed = parseQuery(query);
   if (!asksAnything(parsed)) return presentHits([], { query, page, perPage, total: 0 });
+  await countUse('search', actor.id);
   const ask = { ...(await prepare(actor, parsed)), page, perPage };
   if (ask.all.length === 0 && parsed.clauses.length > 0)
     return presentHits([], { query, page, perPage, total: 0 });
@@ -47,6 +49,7 @@ export async function searchPeople(
   const perPage = hitsPerPage.people;
   const parsed = parseQuery(query);
   if (parsed.clauses.length === 0) return presentHits([], { query, page, perPage, total: 0 });
+  await countUse('search', actor.id);
   const { all, none, text } = await prepare(actor, { ...parsed, in: [], by: [], types: [] });
   const ask = { all, none, text, email: actor.hideEmail ? null : emailPart(query), page, perPage };
   const read = async (index: SearchIndex) => {

@@ -1,7 +1,7 @@
 import { recordAudit } from '@/lib/audit/write';
 import type { Actor } from '@/lib/auth/actor';
+import { countUse } from '@/lib/auth/limits';
 import { newToken } from '@/lib/auth/one-time';
-import { countMailing } from '@/lib/auth/throttle';
 import { databaseNow, prisma, type Transaction } from '@/lib/db';
 import { AppError, forbidden, notFound } from '@/lib/errors';
 import { enqueue } from '@/lib/jobs/queue';
@@ -16,7 +16,7 @@ const open = { acceptedAt: null, revokedAt: null };
 /** Everybody on the lines, or nobody and why (contract §3, invite). Who is invited already gets a new link. */
 export async function inviteUsers(actor: Actor, text: string): Promise<InvitedJson> {
   if (!canAdministerUsers(actor)) throw forbidden();
-  await countMailing(actor.id);
+  await countUse('mailing', actor.id);
   const people = readInviteLines(text);
   if (people.length === 0) throw refused(['Write one member per line.']);
   if (people.length > inviteMaximum) {
@@ -36,7 +36,7 @@ export async function inviteUsers(actor: Actor, text: string): Promise<InvitedJs
 /** A new link for 7 more days; the one sent before stops working. */
 export async function resendInvitation(actor: Actor, id: number): Promise<InvitationJson> {
   if (!canAdministerUsers(actor)) throw forbidden();
-  await countMailing(actor.id);
+  await countUse('mailing', actor.id);
   await prisma.$transaction(async (tx) => {
     const [row] = await tx.invitation.updateManyAndReturn({
       where: { id, ...open },
