@@ -23,12 +23,16 @@ export const uploadDirectory = 'uploads';
 
 /** Removes what a killed process left half received, and uploads that nobody went on with. */
 export async function sweepTemporary(olderThan = dayInMs): Promise<void> {
-  for (const directory of ['tmp', uploadDirectory]) {
-    const place = join(resolve(env().DATA_DIR), directory);
-    const names = await readdir(place).catch(() => []);
-    for (const name of names) {
-      const found = await stat(join(place, name)).catch(() => null);
-      if (found && Date.now() - found.mtimeMs > olderThan) await rm(join(place, name), { force: true });
+  const removed = ['tmp', uploadDirectory].map((name) =>
+    sweepDirectory(`${resolve(env().DATA_DIR)}/${name}`),
+  );
+  await Promise.all(removed);
+
+  async function sweepDirectory(directory: string) {
+    const names = await readdir(/* turbopackIgnore: true */ directory).catch(() => []);
+    for (const path of names.map((name) => `${directory}/${name}`)) {
+      const found = await stat(/* turbopackIgnore: true */ path).catch(() => null);
+      if (found && Date.now() - found.mtimeMs > olderThan) await rm(path, { force: true });
     }
   }
 }
