@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 
 /** What Next keeps from a page: its own response, and whether a document or only a payload was asked for. */
 type Exchange = { response: ServerResponse; document: boolean; html: Map<string, string> };
@@ -44,6 +46,16 @@ export function answerWith(status: number, retryAfter?: number): void {
 export function announceLength(bytes: number): void {
   const response = holder.hearthExchange?.getStore()?.response;
   if (response && !response.headersSent) response.setHeader('Content-Length', bytes);
+}
+
+/**
+ * The body as Node receives it. Next hands out a stream of copies of it, and of either the collector lets dozens of
+ * megabytes gather.
+ */
+export function bodyOf(request: Request): Readable {
+  const incoming = holder.hearthExchange?.getStore()?.response.req;
+  if (incoming && !incoming.readableDidRead) return incoming;
+  return request.body ? Readable.fromWeb(request.body as NodeStream) : Readable.from([]);
 }
 
 /**

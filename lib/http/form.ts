@@ -5,9 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { AppError } from '@/lib/errors';
 import { readText } from '@/lib/http/body';
+import { bodyOf } from '@/lib/http/exchange';
 import { IncomingFile } from '@/lib/media/schema';
 import { assertRoom } from '@/lib/ports/files/room';
 import { temporaryPaths } from '@/lib/ports/files/temporary';
+import { uploads } from '@/lib/uploads/store';
 
 /** What a form may carry: files, and bytes in each of them. */
 export type FormLimits = { files: number; bytes: number };
@@ -36,7 +38,8 @@ export async function receiveForm(request: Request, limits: FormLimits): Promise
     throw new AppError('wrong_type', 'Send the body as multipart/form-data.');
   if (Number(request.headers.get('content-length') ?? 0) > limits.files * limits.bytes + envelope)
     throw tooLarge(limits);
-  await assertRoom(Number(request.headers.get('content-length') ?? 0));
+  const { missing } = await uploads().pending();
+  await assertRoom(missing + Number(request.headers.get('content-length') ?? 0));
   const paths: string[] = [];
   const discard = async () => {
     await Promise.all(paths.map((path) => rm(path, { force: true })));
@@ -65,13 +68,17 @@ async function parse(
     paths.push(path);
     return path;
   });
-  const reader = request.body?.getReader();
+  const body = bodyOf(request);
+  const finished = once(parser, 'finish');
+  body.once('error', parts.fail);
+  body.pipe(parser);
   try {
-    await Promise.race([parts.failed, feed(reader, parser)]);
+    await Promise.race([parts.failed, finished]);
     await Promise.race([parts.failed, Promise.all(parts.receiving)]);
     return parts.values;
   } catch (error) {
-    reader?.cancel().catch(() => undefined);
+    // The rest is let pass: who is cut off while sending never reads why.
+    body.unpipe(parser).resume();
     // With an error: a stream that has all its data but was not read to its end would close without a word.
     for (const stream of parts.streams) stream.destroy(new Error('The form was refused.'));
     await Promise.all(parts.receiving);
@@ -104,16 +111,7 @@ function collect(parser: BusboyInstance, limits: FormLimits, newPath: () => stri
   parser.on('filesLimit', () => fail(tooMany(limits)));
   parser.on('fieldsLimit', () => fail(new AppError('bad_request', 'The form has too many fields.')));
   parser.on('error', fail);
-  return { values, failed, streams, receiving };
-}
-
-async function feed(reader: ReadableStreamDefaultReader<Uint8Array> | undefined, parser: BusboyInstance) {
-  const finished = once(parser, 'finish');
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    if (!parser.write(part.value)) await once(parser, 'drain');
-  }
-  parser.end();
-  await finished;
+  return { values, failed, fail, streams, receiving };
 }
 
 function tooMany({ files }: FormLimits): AppError {

@@ -17,8 +17,8 @@ import { sql } from '@/lib/sql';
 import { useTestDatabase } from '@/lib/testing/database';
 import { filesBelow, useTestFiles } from '@/lib/testing/files';
 import { addActor } from '@/lib/testing/fixtures';
+import { assertUploadFits } from '@/lib/uploads/room';
 import { uploads } from '@/lib/uploads/store';
-import { assertUploadFits } from '@/lib/uploads/write';
 
 useTestDatabase();
 const { directory } = useTestFiles();

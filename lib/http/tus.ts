@@ -1,11 +1,13 @@
+import { Readable } from 'node:stream';
 import { MemoryLocker, Server } from '@tus/server';
 import type { Actor } from '@/lib/auth/actor';
 import { AppError, type ErrorCode, notFound } from '@/lib/errors';
+import { bodyOf } from '@/lib/http/exchange';
 import { newKey } from '@/lib/ports/files/key';
-import { noRoom } from '@/lib/ports/files/room';
+import { assertRoom, noRoom } from '@/lib/ports/files/room';
 import { findUpload } from '@/lib/uploads/read';
+import { promisingRoom } from '@/lib/uploads/room';
 import { uploads } from '@/lib/uploads/store';
-import { assertUploadFits } from '@/lib/uploads/write';
 
 const path = '/api/uploads';
 const locker = new MemoryLocker();
@@ -16,15 +18,42 @@ export async function beginUpload(actor: Actor, request: Request): Promise<Respo
   const length = request.headers.get('upload-length') ?? '';
   if (!/^\d{1,15}$/.test(length))
     throw new AppError('bad_request', 'Upload-Length must be the size of the file.');
-  await assertUploadFits(Number(length));
-  return speak(actor, request);
+  const { url, method } = request;
+  const headers = new Headers(request.headers);
+  for (const name of ['content-type', 'content-length']) headers.delete(name);
+  const bare = new Request(url, { method, headers });
+  const begun = await promisingRoom(Number(length), () => speak(actor, bare));
+  // What comes along with it is received once nobody else waits for the room (creation with upload).
+  if (!/^application\/offset/.test(request.headers.get('content-type') ?? '')) return begun;
+  const id = begun.headers.get('location')?.split('/').at(-1) ?? '';
+  const first = await speak(actor, firstPiece(request, id));
+  begun.headers.set('Upload-Offset', first.headers.get('Upload-Offset') ?? '0');
+  return begun;
+}
+
+function firstPiece(request: Request, id: string): Request {
+  const headers = new Headers(request.headers);
+  for (const name of ['upload-length', 'upload-metadata']) headers.delete(name);
+  headers.set('Upload-Offset', '0');
+  return new Request(new URL(`${path}/${id}`, request.url), {
+    method: 'PATCH',
+    headers,
+    ...bodyFrom(request),
+  });
 }
 
 /** Asks for, goes on with or gives up an upload of the actor's own (tus 1.0.0, core and termination). */
 export async function continueUpload(actor: Actor, id: string, request: Request): Promise<Response> {
   const { size, offset } = await findUpload(actor, id);
-  if (request.method === 'PATCH') await assertUploadFits(size - offset);
-  return speak(actor, request);
+  if (request.method !== 'PATCH') return speak(actor, request);
+  await assertRoom(size - offset);
+  const { url, method, headers } = request;
+  return speak(actor, new Request(url, { method, headers, ...bodyFrom(request) }));
+}
+
+function bodyFrom(request: Request): RequestInit {
+  const body = Readable.toWeb(bodyOf(request));
+  return { body, duplex: 'half' } as unknown as RequestInit;
 }
 
 async function speak(actor: Actor, request: Request): Promise<Response> {

@@ -2,8 +2,6 @@ import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Actor } from '@/lib/auth/actor';
-import { prisma } from '@/lib/db';
-import { env } from '@/lib/env';
 import { invalid } from '@/lib/errors';
 import { safeName } from '@/lib/file-name';
 import { blurOf } from '@/lib/media/blur';
@@ -18,9 +16,8 @@ import { sniffType } from '@/lib/media/sniff';
 import { isPicture } from '@/lib/media/types';
 import { files } from '@/lib/ports/files/files';
 import { newKey } from '@/lib/ports/files/key';
-import { noRoom } from '@/lib/ports/files/room';
 import { temporaryPath } from '@/lib/ports/files/temporary';
-import { sql } from '@/lib/sql';
+import { assertQuota, takingRoom } from '@/lib/uploads/room';
 import type { Prisma } from '@/prisma/generated/client';
 
 /** Takes the files of a request into the library, all or none (contract §3, media/handle). */
@@ -36,20 +33,21 @@ export async function uploadMedia(
 
 /**
  * Files that were received become media: looked at, stored, and only then written down, so that no row is without its
- * file. What fails leaves neither.
+ * file. What fails leaves neither. Room that was `promised` is not asked for again.
  */
 export async function addMedia(
   actor: Actor,
   sent: IncomingFile[],
-  { shared = false, derived = false, sourceId = null as number | null } = {},
+  { shared = false, derived = false, promised = false, sourceId = null as number | null } = {},
 ): Promise<MediaRow[]> {
-  await assertQuota(sent.reduce((sum, { size }) => sum + size, 0));
+  const more = promised ? 0 : sent.reduce((sum, { size }) => sum + size, 0);
+  await assertQuota(more);
   const described: Prisma.MediaCreateManyInput[] = [];
   for (const file of sent)
     described.push({ ...(await inspect(file)), shared, derived, sourceId, uploaderId: actor.id });
   try {
     for (const [index, { key }] of described.entries()) await files().take(key, sent[index]?.path ?? '');
-    const rows = await prisma.media.createManyAndReturn({ data: described });
+    const rows = await takingRoom(more, (tx) => tx.media.createManyAndReturn({ data: described }));
     const added = described.flatMap(({ key }) => rows.filter((row) => row.key === key).map(asRow));
     readInside(added);
     return added;
@@ -57,14 +55,6 @@ export async function addMedia(
     await Promise.all(described.map(({ key }) => files().remove(key)));
     throw error;
   }
-}
-
-/** The team's files together, where the server is told how many bytes they may have. */
-export async function assertQuota(bytes: number): Promise<void> {
-  const quota = env().STORAGE_QUOTA_GB * 1e9;
-  if (quota === 0) return;
-  const [row] = await sql<[{ used: number }]>`select coalesce(sum(size), 0)::int8 as used from media`;
-  if (row.used + bytes > quota) throw noRoom();
 }
 
 export async function inspect({ path, name, size }: IncomingFile): Promise<Prisma.MediaCreateManyInput> {

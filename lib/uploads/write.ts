@@ -2,27 +2,29 @@ import { rename } from 'node:fs/promises';
 import type { Actor } from '@/lib/auth/actor';
 import { AppError, notFound } from '@/lib/errors';
 import { presentMedia } from '@/lib/media/present';
-import { IncomingFile, type MediaJson, uploadLimit } from '@/lib/media/schema';
-import { addMedia, assertQuota } from '@/lib/media/write';
-import { assertRoom } from '@/lib/ports/files/room';
+import { IncomingFile, type MediaJson } from '@/lib/media/schema';
+import { addMedia } from '@/lib/media/write';
 import { temporaryPath } from '@/lib/ports/files/temporary';
 import { findUpload } from '@/lib/uploads/read';
 import type { FinishInput } from '@/lib/uploads/schema';
 import { uploads } from '@/lib/uploads/store';
 
-/**
- * Whether so many bytes may be sent, before the first of them is.
- * @throws AppError `too_large`, `no_space`
- */
-export async function assertUploadFits(bytes: number): Promise<void> {
-  if (bytes > uploadLimit)
-    throw new AppError('too_large', `A file can have at most ${uploadLimit / 1e6} MB.`);
-  await assertQuota(bytes);
-  await assertRoom(bytes);
+/** A file that has come whole is looked at and taken into the library. */
+export function finishUpload(actor: Actor, id: string, { shared }: FinishInput): Promise<MediaJson> {
+  return takeUpload(actor, id, async (file) => {
+    const options = { shared: shared === true && actor.isAdmin, promised: true };
+    const [row] = await addMedia(actor, [file], options);
+    if (!row) throw notFound();
+    return presentMedia(row);
+  });
 }
 
-/** A file that has come whole is looked at and taken into the library. What cannot be taken stays, to be tried again. */
-export async function finishUpload(actor: Actor, id: string, { shared }: FinishInput): Promise<MediaJson> {
+/** Hands over a file that has come whole. What `take` refuses stays, to be tried again. */
+export async function takeUpload<T>(
+  actor: Actor,
+  id: string,
+  take: (file: IncomingFile) => Promise<T>,
+): Promise<T> {
   const upload = await findUpload(actor, id);
   if (upload.offset < upload.size)
     throw new AppError('conflict', 'The file has not come whole. Send the rest first.');
@@ -32,11 +34,9 @@ export async function finishUpload(actor: Actor, id: string, { shared }: FinishI
     throw notFound();
   });
   try {
-    const file = new IncomingFile(path, upload.name, upload.size);
-    const [row] = await addMedia(actor, [file], { shared: shared === true && actor.isAdmin });
-    if (!row) throw notFound();
+    const taken = await take(new IncomingFile(path, upload.name, upload.size));
     await uploads().configstore.delete(id);
-    return presentMedia(row);
+    return taken;
   } catch (error) {
     await rename(path, upload.path).catch(() => undefined);
     throw error;
