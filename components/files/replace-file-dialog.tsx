@@ -7,7 +7,9 @@ import { useUploads } from '@/components/media/use-uploads';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { FileFacts } from './file-row';
-import { upload, uploadLimits } from './upload';
+import { UnfinishedList } from './unfinished-list';
+import { uploadLimits, uploadVersion, versionsOf } from './upload';
+import { useUnfinished } from './use-unfinished';
 
 const limits = { files: 1, bytes: uploadLimits.bytes };
 
@@ -19,14 +21,10 @@ export function ReplaceFileDialog({ file, group, onClose }: Props) {
   const { uploads, problem, busy, add, cancel, retry } = useUploads({
     limits,
     send: (chosen, onProgress, signal) =>
-      upload({
-        path: `/api/groups/${group}/posts/${file.slug}/file`,
-        fields: { file: chosen },
-        onProgress,
-        signal,
-      }),
+      uploadVersion({ group, post: file.slug, file: chosen }, onProgress, signal),
     onDone: () => router.refresh(),
   });
+  const unfinished = useUnfinished(versionsOf(group, file.slug), uploads);
   return (
     <Dialog
       open
@@ -45,6 +43,7 @@ export function ReplaceFileDialog({ file, group, onClose }: Props) {
         Drop the new version here
       </DropArea>
       <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
+      <UnfinishedList {...unfinished} />
     </Dialog>
   );
 }

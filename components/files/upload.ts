@@ -1,5 +1,5 @@
 import { ApiError, csrfToken } from '@/lib/client/api';
-import { sendFile } from '@/lib/client/send-file';
+import { sendFile, sendPieces } from '@/lib/client/send-file';
 
 export type UploadLimits = { files: number; bytes: number };
 
@@ -33,6 +33,22 @@ export async function uploadToFolder(
   return upload({ path: '/api/media/create/post', fields, signal, idempotencyKey: `post-of-${media.id}` });
 }
 
+/** Sends another version of a post's file, in pieces that can be gone on with, and puts it in the place of the first. */
+export function uploadVersion(
+  { group, post, file }: { group: string; post: string; file: File },
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const path = `/api/groups/${group}/posts/${post}/file`;
+  const take = (id: string) =>
+    upload({ path, fields: { file: id }, signal, idempotencyKey: `version-${id}` });
+  return sendPieces({ file, place: versionsOf(group, post), onProgress, signal, take });
+}
+
+export function versionsOf(group: string, post: string): string {
+  return `${group}/${post}/versions`;
+}
+
 /** A multipart POST that tells how far it is; fetch cannot. Throws `ApiError` like every other call. */
 export function upload<T>({ path, fields, onProgress, signal, idempotencyKey }: Upload): Promise<T> {
   const form = new FormData();
@@ -48,7 +64,10 @@ export function upload<T>({ path, fields, onProgress, signal, idempotencyKey }: 
   request.onload = () => {
     const body = parse(request.responseText);
     if (request.status < 300) resolve(body as T);
-    else reject(new ApiError(request.status, body ?? {}, null));
+    else
+      reject(
+        new ApiError(request.status, body ?? {}, Number(request.getResponseHeader('Retry-After')) || null),
+      );
   };
   request.onerror = () =>
     reject(new ApiError(0, { message: 'The server cannot be reached. Check your connection.' }, null));

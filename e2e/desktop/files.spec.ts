@@ -48,7 +48,9 @@ test('a new version stands at the same address', async ({ open, member }) => {
   await act(page, 'Alpha', 'Replace');
   const dialog = page.getByRole('dialog', { name: 'Replace "Alpha"' });
   const version = { name: 'next.txt', mimeType: 'text/plain', buffer: Buffer.from('The second version.') };
+  const inPieces = page.waitForRequest((request) => request.method() === 'PATCH');
   await dialog.getByLabel('Files', { exact: true }).setInputFiles(version);
+  expect(new URL((await inPieces).url()).pathname).toContain('/api/uploads/');
   await expect(dialog.getByText('Uploaded')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   const file = await member.api.get<string>(files[0]?.meta.url ?? '');

@@ -3,12 +3,14 @@ import { ApiError, api, csrfToken } from '@/lib/client/api';
 import { forgetUnfinished, uploadMemory } from '@/lib/client/unfinished-uploads';
 import type { MediaJson } from '@/lib/media/schema';
 
-type Sending = {
+type Sending<T> = {
   file: File;
   /** Where the file belongs: only there does another attempt go on with it. */
   place: string;
   onProgress: (share: number) => void;
   signal: AbortSignal;
+  /** What becomes of the upload that has come whole; it may be asked twice. */
+  take: (id: string) => Promise<T>;
 };
 
 /** Small enough that a proxy which keeps bodies back loses little when the line is cut. */
@@ -20,11 +22,21 @@ const asOthers = {
 };
 const retryDelays = [0, 1000, 3000, 5000, 10_000];
 
+/** Sends a file and takes it into the library. */
+export function sendFile(sending: Omit<Sending<MediaJson>, 'take'>): Promise<MediaJson> {
+  const { signal } = sending;
+  const take = (id: string) => {
+    const path = `/api/uploads/${id}/finish`;
+    return api<MediaJson>('POST', path, { body: {}, idempotencyKey: path, signal });
+  };
+  return sendPieces({ ...sending, take });
+}
+
 /**
- * Sends a file piece by piece and takes it into the library. What broke off, even before a reload, goes on where it
- * stopped when the same file is sent to the same place again. Throws `ApiError` like every other call.
+ * Sends a file piece by piece. What broke off, even before a reload, goes on where it stopped when the same file is sent
+ * to the same place again. Throws `ApiError` like every other call.
  */
-export async function sendFile({ file, place, onProgress, signal }: Sending): Promise<MediaJson> {
+export async function sendPieces<T>({ file, place, onProgress, signal, take }: Sending<T>): Promise<T> {
   const tus = await import('tus-js-client');
   const { promise: sent, resolve, reject } = Promise.withResolvers<void>();
   const upload = new tus.Upload(file, {
@@ -46,19 +58,19 @@ export async function sendFile({ file, place, onProgress, signal }: Sending): Pr
   if (before) upload.resumeFromPreviousUpload(before);
   upload.start();
   await sent;
-  return finish(upload.url ?? '', signal);
+  return finish(upload.url ?? '', take);
 }
 
-async function finish(url: string, signal: AbortSignal): Promise<MediaJson> {
-  const path = new URL(url, location.href).pathname;
-  const options = { body: {}, idempotencyKey: path, signal };
+async function finish<T>(url: string, take: (id: string) => Promise<T>): Promise<T> {
+  const id = new URL(url, location.href).pathname.split('/').at(-1) ?? '';
   for (let left = 3; ; left--) {
     try {
-      const media = await api<MediaJson>('POST', `${path}/finish`, options);
+      const taken = await take(id);
       forgetUnfinished(url);
-      return media;
+      return taken;
     } catch (error) {
-      if (left === 0 || !(error instanceof ApiError) || error.status !== 0) throw error;
+      if (left === 0 || !(error instanceof ApiError) || error.status !== 0 || error.code === 'cancelled')
+        throw error;
       await new Promise((later) => setTimeout(later, 1000));
     }
   }
@@ -94,7 +106,8 @@ function asApiError(error: Error | DetailedError): ApiError {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   if (!response)
     return new ApiError(0, { message: 'The server cannot be reached. Check your connection.' }, null);
-  return new ApiError(response.getStatus(), parse(response.getBody()), null);
+  const retryAfter = Number(response.getHeader('Retry-After')) || null;
+  return new ApiError(response.getStatus(), parse(response.getBody()), retryAfter);
 }
 
 function parse(text: string): object {

@@ -7,6 +7,7 @@ import { variantKeys } from '@/lib/media/variants';
 import { addMedia, asRow, inspect } from '@/lib/media/write';
 import { files } from '@/lib/ports/files/files';
 import { sql } from '@/lib/sql';
+import { assertQuota } from '@/lib/uploads/room';
 
 /** A large file on its way to a bucket takes a while; the row waits for it. */
 const storingMs = 120_000;
@@ -19,11 +20,13 @@ export async function replaceMedia(
   actor: Actor,
   { id, key, postId }: { id: number; key: string; postId: number },
   sent: IncomingFile,
+  { promised = false } = {},
 ): Promise<MediaRow> {
   if (await isUsedElsewhere(id, postId)) {
-    const [added] = await addMedia(actor, [sent]);
+    const [added] = await addMedia(actor, [sent], { promised });
     return added as MediaRow;
   }
+  if (!promised) await assertQuota(sent.size);
   const { key: _, ...described } = await inspect(sent);
   const unknown = { width: null, height: null, blur: null, preview: false, text: null };
   const row = await prisma.$transaction(

@@ -78,6 +78,20 @@ export const pictureUploadInput = z
   .object({ file: fileOf(1).transform(([file]) => file as IncomingFile) })
   .meta({ id: 'PictureUploadInput' });
 
+/** A file, or the id of an upload of one's own that has come whole. */
+export const replacementInput = z
+  .object({
+    file: z.union(
+      [
+        fileOf(1).transform(([file]) => file as IncomingFile),
+        z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'Choose a file.'),
+      ],
+      { error: 'Choose a file.' },
+    ),
+  })
+  .meta({ id: 'ReplacementInput' });
+export type Replacement = z.output<typeof replacementInput>['file'];
+
 /** A file, or the id of one in the library. */
 export const filePostInput = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { zipQuery } from '@/lib/http/zip-response';
-import { pictureUploadInput } from '@/lib/media/schema';
+import { replacementInput } from '@/lib/media/schema';
 import type { Domain } from '@/lib/openapi/operation';
 import { paged } from '@/lib/paging';
 import {
@@ -107,8 +107,9 @@ export const postsDomain: Domain = {
     replaceFile: {
       call: 'POST /api/groups/{group}/posts/{post}/file',
       summary: 'Replace the file of a post',
-      description: 'The addresses of post and file stay, and so do title and comments.',
-      body: pictureUploadInput,
+      description:
+        'The addresses of post and file stay, and so do title and comments. `file` is the new version, or the id of an upload (see Uploads) that has come whole.',
+      body: replacementInput,
       bodyType: 'multipart/form-data',
       answer: post,
       errors: [507],

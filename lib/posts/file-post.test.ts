@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { Upload } from '@tus/server';
 import { expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
 import { prisma } from '@/lib/db';
@@ -6,12 +8,14 @@ import { getMediaFile } from '@/lib/media/read';
 import type { MediaJson } from '@/lib/media/schema';
 import { mediaKeyOf } from '@/lib/media/url';
 import { uploadMedia } from '@/lib/media/write';
+import { newKey } from '@/lib/ports/files/key';
 import { createFilePost, replaceFile } from '@/lib/posts/file-post';
 import { listPackedFiles } from '@/lib/posts/group-files';
 import { listPosts } from '@/lib/posts/list';
 import { useTestDatabase } from '@/lib/testing/database';
 import { incoming, useTestFiles } from '@/lib/testing/files';
 import { addActor, addCategory, addGroup } from '@/lib/testing/fixtures';
+import { uploads } from '@/lib/uploads/store';
 
 useTestDatabase();
 useTestFiles();
@@ -113,6 +117,21 @@ test('another version takes the place of a file, at the same addresses', async (
   await expect(replaceFile(await addActor(), group.slug, before.slug, await fileOf())).rejects.toMatchObject({
     code: 'forbidden',
   });
+});
+
+test('a version that was uploaded in pieces takes the place as well, once, and only its sender’s', async () => {
+  const [actor, group] = [await addActor(), await filesGroup()];
+  const before = await createFilePost(actor, { group: group.slug, file: await fileOf() });
+  const upload = new Upload({ id: newKey(), size: 6, offset: 0 });
+  upload.metadata = { owner: String(actor.id), filename: 'b.txt' };
+  await uploads().create(upload);
+  const put = (by = actor) => replaceFile(by, group.slug, before.slug, upload.id);
+  await expect(put()).rejects.toMatchObject({ code: 'conflict' });
+  await uploads().write(Readable.from([Buffer.from('pieces')]), upload.id, 0);
+  await expect(put(await addActor({ admin: true }))).rejects.toMatchObject({ code: 'not_found' });
+  const after = await put();
+  expect([after.meta.url, after.meta.filesize]).toEqual([before.meta.url, 6]);
+  await expect(put()).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('what somebody else embedded does not change under their hands', async () => {

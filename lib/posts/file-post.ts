@@ -11,12 +11,13 @@ import { enqueue } from '@/lib/jobs/queue';
 import type { MediaRow } from '@/lib/media/present';
 import { findReadableMedia } from '@/lib/media/read';
 import { replaceMedia } from '@/lib/media/replace';
-import type { FilePostInput, IncomingFile } from '@/lib/media/schema';
+import type { FilePostInput, Replacement } from '@/lib/media/schema';
 import { addMedia } from '@/lib/media/write';
 import { answerWrite, findEditablePost } from '@/lib/posts/read';
 import { type PostJson, postStatus } from '@/lib/posts/schema';
 import { newPostSlug } from '@/lib/posts/slugs';
 import { nextPosition } from '@/lib/posts/write';
+import { takeUpload } from '@/lib/uploads/write';
 
 /** A file becomes a post of a files group, published at once and named after the file (contract §3). */
 export async function createFilePost(actor: Actor, input: FilePostInput): Promise<PostJson> {
@@ -29,17 +30,24 @@ export async function createFilePost(actor: Actor, input: FilePostInput): Promis
   return answerWrite(actor, await insertFilePost(actor, place, media));
 }
 
-/** Another version of a post's file: the post keeps its address, its title and what was said about it. */
+/**
+ * Another version of a post's file, sent with the call or uploaded before it: the post keeps its address, its title and
+ * what was said about it.
+ */
 export async function replaceFile(
   actor: Actor,
   groupRef: string,
   postRef: string,
-  sent: IncomingFile,
+  file: Replacement,
 ): Promise<PostJson> {
   const post = await findEditablePost(actor, groupRef, postRef);
   const before = await prisma.post.findUniqueOrThrow({ where: { id: post.id }, select: { media: true } });
   if (!before.media) throw invalid('file', 'There is no file to replace.');
-  const media = await replaceMedia(actor, { ...before.media, postId: post.id }, sent);
+  const place = { ...before.media, postId: post.id };
+  const media =
+    typeof file === 'string'
+      ? await takeUpload(actor, file, (sent) => replaceMedia(actor, place, sent, { promised: true }))
+      : await replaceMedia(actor, place, file);
   await prisma.post.update({
     where: { id: post.id },
     data: { mediaId: media.id, filesize: media.size, version: { increment: 1 } },
