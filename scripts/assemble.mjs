@@ -5,6 +5,7 @@ import { basename, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import config from '../next.config.mjs';
 import { inRoot, root } from './lib/paths.mjs';
+import { listThreads } from './lib/threads.mjs';
 
 const target = resolve(process.argv[2] ?? '.image');
 /** What the scripts import themselves, and Next when it is started by a server of ours. */
@@ -74,16 +75,4 @@ async function bundle() {
     fs.renameSync(join(threads, name), join(target, 'dist', name.replace('.mjs', '.ts')));
   }
   fs.rmdirSync(threads);
-}
-
-/** @returns {string[]} */
-function listThreads() {
-  return fs
-    .globSync('lib/**/*.ts', { cwd: root })
-    .map((path) => inRoot(path))
-    .flatMap((path) =>
-      [...fs.readFileSync(path, 'utf8').matchAll(/new URL\('(\.\/[^']+\.ts)', import\.meta\.url\)/g)].map(
-        ([, name = '']) => resolve(path, '..', name),
-      ),
-    );
 }

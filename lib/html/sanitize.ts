@@ -3,11 +3,11 @@ import { AppError } from '@/lib/errors';
 import { checkLimits } from './limits.ts';
 import { WorkerPool } from './pool.ts';
 import { tooSlow } from './refusals.ts';
-import type { Answer } from './worker.ts';
+import type { Answer } from './sanitize-worker.ts';
 
 const pool = new WorkerPool<string, Answer>({
   start: () =>
-    new Worker(new URL('./worker.ts', import.meta.url), {
+    new Worker(new URL('./sanitize-worker.ts', import.meta.url), {
       // The worker needs nothing of the environment, and its heap cannot starve the process.
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: 192 },

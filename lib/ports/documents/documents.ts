@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@/lib/errors';
 import { WorkerPool } from '@/lib/html/pool';
-import type { Look, Seen } from '@/lib/ports/documents/worker';
+import type { Look, Seen } from '@/lib/ports/documents/document-worker';
 
 const late = () => new AppError('unavailable', 'The document takes too long to read.');
 
@@ -11,7 +11,7 @@ const late = () => new AppError('unavailable', 'The document takes too long to r
  */
 const pool = new WorkerPool<Look, Seen>({
   start: () =>
-    new Worker(new URL('./worker.ts', import.meta.url), {
+    new Worker(new URL('./document-worker.ts', import.meta.url), {
       env: {},
       workerData: { root: process.cwd() },
       resourceLimits: { maxOldGenerationSizeMb: 384 },

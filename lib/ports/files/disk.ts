@@ -1,5 +1,5 @@
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { FileContent, FileStore } from '@/lib/ports/files/files';
 import { isKey } from '@/lib/ports/files/key';
 import { temporaryPath } from '@/lib/ports/files/temporary';
@@ -8,7 +8,8 @@ const chunk = 256 * 1024;
 
 /** Files under `<dataDir>/files/ab/cd/<key>`; a file with its final name is whole and on the disk. */
 export function diskFiles(dataDir: string): FileStore {
-  const pathOf = (key: string) => join(dataDir, 'files', key.slice(0, 2), key.slice(2, 4), key);
+  const root = `${dataDir}/files`;
+  const pathOf = (key: string) => `${root}/${key.slice(0, 2)}/${key.slice(2, 4)}/${key}`;
 
   async function take(key: string, path: string) {
     if (!isKey(key)) throw new Error('This is not the key of a file.');
@@ -34,7 +35,9 @@ export function diskFiles(dataDir: string): FileStore {
     },
 
     async open(key, range) {
-      const handle = isKey(key) ? await open(pathOf(key)).catch(absentIsNull) : null;
+      const handle = isKey(key)
+        ? await open(/* turbopackIgnore: true */ pathOf(key)).catch(absentIsNull)
+        : null;
       if (!handle) return null;
       try {
         const { size } = await handle.stat();
@@ -46,7 +49,7 @@ export function diskFiles(dataDir: string): FileStore {
     },
 
     async size(key) {
-      const found = isKey(key) ? await stat(pathOf(key)).catch(absentIsNull) : null;
+      const found = isKey(key) ? await statOf(pathOf(key)) : null;
       return found?.size ?? null;
     },
 
@@ -55,11 +58,10 @@ export function diskFiles(dataDir: string): FileStore {
     },
 
     async *list() {
-      const root = join(dataDir, 'files');
       for (const outer of await namesIn(root)) {
-        for (const inner of await namesIn(join(root, outer))) {
-          for (const key of await namesIn(join(root, outer, inner))) {
-            const found = await stat(join(root, outer, inner, key)).catch(absentIsNull);
+        for (const inner of await namesIn(`${root}/${outer}`)) {
+          for (const key of await namesIn(`${root}/${outer}/${inner}`)) {
+            const found = await statOf(`${root}/${outer}/${inner}/${key}`);
             if (found && isKey(key)) yield { key, modified: found.mtime };
           }
         }
@@ -71,7 +73,7 @@ export function diskFiles(dataDir: string): FileStore {
 }
 
 async function write(path: string, content: FileContent) {
-  const handle = await open(path, 'wx');
+  const handle = await open(/* turbopackIgnore: true */ path, 'wx');
   try {
     await handle.writeFile(content);
   } finally {
@@ -81,7 +83,7 @@ async function write(path: string, content: FileContent) {
 
 /** Without this a power cut could leave the name but not the bytes, or the row but not the name. */
 async function sync(path: string) {
-  const handle = await open(path, 'r');
+  const handle = await open(/* turbopackIgnore: true */ path, 'r');
   try {
     await handle.sync();
   } finally {
@@ -94,6 +96,10 @@ function absentIsNull(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
+function statOf(path: string) {
+  return stat(/* turbopackIgnore: true */ path).catch(absentIsNull);
+}
+
 async function namesIn(directory: string): Promise<string[]> {
-  return readdir(directory).catch(() => []);
+  return readdir(/* turbopackIgnore: true */ directory).catch(() => []);
 }

@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { WorkerPool } from '@/lib/html/pool';
 import { log } from '@/lib/log';
-import type { MapDrawing, MapRoot } from '@/lib/ports/maps/worker';
+import type { MapDrawing, MapRoot } from '@/lib/ports/maps/map-worker';
 import { fetchOutside } from '@/lib/ports/outgoing';
 import { loadPlaces } from '@/lib/ports/venues/gazetteer';
 import { sql } from '@/lib/sql';
@@ -24,7 +24,7 @@ const busy = () => new AppError('unavailable', 'Maps take a while just now.', { 
 const pool = new WorkerPool<MapDrawing, Uint8Array>({
   start: () => {
     const root: MapRoot = { root: process.cwd() };
-    return new Worker(new URL('./worker.ts', import.meta.url), {
+    return new Worker(new URL('./map-worker.ts', import.meta.url), {
       env: {},
       workerData: root,
       resourceLimits: { maxOldGenerationSizeMb: 256 },
