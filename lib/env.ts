@@ -65,6 +65,8 @@ export const schema = z.object({
   SLOW_QUERY_MS: z.coerce.number().int().min(1).default(500),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().optional(),
+  /** Uploads of a person in ten minutes; 0 is any number. */
+  UPLOAD_LIMIT: z.coerce.number().int().min(0).default(1000),
   /** All files together; 0 is as much as the disk holds. */
   STORAGE_QUOTA_GB: z.coerce.number().min(0).default(0),
   /** Files are kept in this bucket; without one, below DATA_DIR. */

@@ -24,7 +24,9 @@ export function UploadList<T>({ uploads, onCancel, onRetry, done }: Props<T>) {
           <li key={id} data-state={state}>
             <p>
               <b>{file.name}</b>
-              <small role={state === 'failed' ? 'alert' : undefined}>{wordsOf(upload) ?? message}</small>
+              <small role={message ? (state === 'failed' ? 'alert' : 'status') : undefined}>
+                {message ?? wordsOf(upload)}
+              </small>
             </p>
             {state === 'done' && <Icon name="circle-check" />}
             {state === 'done' && result !== undefined && done?.(result)}
@@ -56,7 +58,6 @@ export function UploadList<T>({ uploads, onCancel, onRetry, done }: Props<T>) {
   );
 }
 
-function wordsOf({ state, file }: Upload<unknown>): string | null {
-  if (state === 'failed') return null;
+function wordsOf({ state, file }: Upload<unknown>): string {
   return state === 'done' ? 'Uploaded' : fileSize(file.size);
 }

@@ -10,7 +10,8 @@ export type Upload<T> = {
   file: File;
   share: number;
   state: 'waiting' | 'sending' | 'done' | 'failed';
-  message?: string;
+  /** Why it failed, or what it waits for. */
+  message?: string | undefined;
   result?: T;
   abort: AbortController;
 };
@@ -32,17 +33,27 @@ export function useUploads<T>({ limits, send, onDone }: Options<T>) {
     setUploads((now) => now.map((upload) => (upload.id === id ? { ...upload, ...more } : upload)));
   }
 
-  async function run({ id, file, abort }: Upload<T>) {
+  async function run(upload: Upload<T>): Promise<void> {
+    const { id, file, abort } = upload;
     if (abort.signal.aborted) return;
-    change(id, { state: 'sending' });
+    change(id, { state: 'sending', message: undefined });
     try {
       const result = await send(file, (share) => change(id, { share }), abort.signal);
       change(id, { state: 'done', share: 1, result });
       onDone(result);
     } catch (reason) {
+      const wait = reason instanceof ApiError && reason.status === 429 ? reason.retryAfter : null;
+      if (wait !== null && !abort.signal.aborted) return later(upload, wait);
       const words = reason instanceof ApiError ? reason.messages.join(' ') : 'That did not work. Try again.';
       change(id, { state: 'failed', message: abort.signal.aborted ? 'Cancelled' : words });
     }
+  }
+
+  /** The server asked to wait; those behind it in the line wait along. */
+  async function later(upload: Upload<T>, seconds: number): Promise<void> {
+    change(upload.id, { state: 'waiting', message: `Too many uploads. Goes on in ${timeOf(seconds)}.` });
+    await waitFor(seconds * 1000, upload.abort.signal);
+    return run(upload);
   }
 
   function start(upload: Upload<T>) {
@@ -68,12 +79,35 @@ export function useUploads<T>({ limits, send, onDone }: Options<T>) {
   }
 
   function retry(upload: Upload<T>) {
-    const again: Upload<T> = { ...upload, share: 0, state: 'waiting', abort: new AbortController() };
+    const again: Upload<T> = {
+      ...upload,
+      share: 0,
+      state: 'waiting',
+      message: undefined,
+      abort: new AbortController(),
+    };
     change(upload.id, again);
     start(again);
   }
 
   return { uploads, problem, busy, add, cancel, retry, clear: () => setUploads([]) };
+}
+
+function timeOf(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
+
+/** Resolves after so long, or at once when it is given up. */
+function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    resolve();
+  });
+  return promise;
 }
 
 function problemOf(files: File[], { files: most, bytes }: UploadLimits): string | null {

@@ -89,3 +89,14 @@ test('what the server refuses is said beside the file', async ({ open, member })
   const dialog = await choose(page, await fileOf('notes.txt', Buffer.from('Some notes.')));
   await expect(dialog.getByText('There is no room left for files.')).toBeVisible();
 });
+
+test('who is asked to wait sees for how long, and the upload goes on by itself', async ({ open, member }) => {
+  const group = await createGroup(member, { type: 3 });
+  const page = await open(member, `/groups/${group.slug}`);
+  const refusal = { message: 'Too many uploads. Try again in 1 minute.', code: 'too_many' };
+  const once = { status: 429, headers: { 'Retry-After': '2' }, json: refusal };
+  await page.route('**/api/uploads', (route) => route.fulfill(once), { times: 1 });
+  const dialog = await choose(page, await fileOf('notes.txt', Buffer.from('Some notes.')));
+  await expect(dialog.getByText('Too many uploads. Goes on in 2 seconds.')).toBeVisible();
+  await expect(dialog.getByText('Uploaded')).toBeVisible();
+});

@@ -11,6 +11,8 @@ const limits = {
   mailing: { most: () => 100, minutes: 15, what: 'mails' },
   /** Far beyond what fast typing asks; whoever asks more is a program, and would take the database from everybody. */
   search: { most: () => env().SEARCH_LIMIT, minutes: 10, what: 'searches' },
+  /** Files: one that begins, or a form that carries some. Ten at a time, again and again, come nowhere near. */
+  upload: { most: () => env().UPLOAD_LIMIT, minutes: 10, what: 'uploads' },
 } satisfies Record<string, Limit>;
 
 export type LimitKind = keyof typeof limits;

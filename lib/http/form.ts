@@ -23,6 +23,11 @@ const fieldLimits = { fields: 50, fieldNameSize: 100, fieldSize: 64 * 1024, head
 /** Boundaries, part headers and text fields beside the files. */
 const envelope = 1024 * 1024;
 
+/** Whether the form may hold files; the other kind of form only names them. */
+export function carriesFiles(request: Request): boolean {
+  return /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '');
+}
+
 /**
  * Receives a form. Files go to the disk as they come, never whole into memory; `discard` removes what nobody took.
  * A form that breaks off, or holds more than it may, leaves nothing.
@@ -34,8 +39,7 @@ export async function receiveForm(request: Request, limits: FormLimits): Promise
     const values = Object.fromEntries(new URLSearchParams(text));
     return { values, discard: async () => undefined };
   }
-  if (!/^multipart\/form-data\s*;/i.test(type))
-    throw new AppError('wrong_type', 'Send the body as multipart/form-data.');
+  if (!carriesFiles(request)) throw new AppError('wrong_type', 'Send the body as multipart/form-data.');
   if (Number(request.headers.get('content-length') ?? 0) > limits.files * limits.bytes + envelope)
     throw tooLarge(limits);
   const { missing } = await uploads().pending();

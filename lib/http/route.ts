@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { currentActor } from '@/lib/auth/current-actor';
+import { countUse } from '@/lib/auth/limits';
 import { AppError } from '@/lib/errors';
 import { readJson } from '@/lib/http/body';
 import { assertCsrf, assertSameOrigin } from '@/lib/http/csrf';
 import { toResponse } from '@/lib/http/errors';
-import { type FormLimits, type FormValues, receiveForm } from '@/lib/http/form';
+import { carriesFiles, type FormLimits, type FormValues, receiveForm } from '@/lib/http/form';
 import { securityHeaders } from '@/lib/http/headers';
 import { once } from '@/lib/http/idempotency';
 import { assertStillVisible } from '@/lib/http/still-visible';
@@ -45,6 +46,7 @@ export function route<C extends Context>() {
       const actor = await currentActor();
       if (!actor) throw new AppError('unauthenticated', 'Sign in first.');
       assertCsrf(request, actor.sessionId);
+      if (spec.upload && carriesFiles(request)) await countUse('upload', actor.id);
       return withInput(spec, request, context, (input: Input<C, B, Q>) => {
         const run = async () => outcome(spec, await handler({ ...input, actor }));
         const key = request.method === 'POST' ? request.headers.get('idempotency-key') : null;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { MemoryLocker, Server } from '@tus/server';
 import type { Actor } from '@/lib/auth/actor';
+import { countUse } from '@/lib/auth/limits';
 import { AppError, type ErrorCode, notFound } from '@/lib/errors';
 import { bodyOf } from '@/lib/http/exchange';
 import { newKey } from '@/lib/ports/files/key';
@@ -18,6 +19,7 @@ export async function beginUpload(actor: Actor, request: Request): Promise<Respo
   const length = request.headers.get('upload-length') ?? '';
   if (!/^\d{1,15}$/.test(length))
     throw new AppError('bad_request', 'Upload-Length must be the size of the file.');
+  await countUse('upload', actor.id);
   const { url, method } = request;
   const headers = new Headers(request.headers);
   for (const name of ['content-type', 'content-length']) headers.delete(name);

@@ -86,3 +86,15 @@ test('files sent at once are stored only so far as they fit together', async () 
   const sent = await Promise.allSettled(Array.from({ length: 6 }, send));
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
 });
+
+test('who begins without end is asked to wait, and others are not', async () => {
+  env().STORAGE_QUOTA_GB = 0;
+  await cancel(await begin(1));
+  await sql`update uses set points = ${env().UPLOAD_LIMIT} where key = ${`upload:${actor.id}`}`;
+  await expect(begin(1)).rejects.toMatchObject({
+    code: 'too_many',
+    extra: { retryAfter: expect.any(Number) },
+  });
+  actor = await addActor();
+  await cancel(await begin(1));
+});

@@ -48,7 +48,7 @@ export const mediaDomain: Domain = {
       body: uploadInput,
       ...form,
       answer: uploadedMedia,
-      errors: [507],
+      errors: [429, 507],
     },
     createFilePost: {
       call: 'POST /api/media/create/post',
@@ -59,7 +59,7 @@ export const mediaDomain: Domain = {
       ...form,
       status: 201,
       answer: post,
-      errors: [404, 507],
+      errors: [404, 429, 507],
     },
     searchStockImages: {
       call: 'GET /api/media/unsplash',
@@ -95,7 +95,7 @@ export const mediaDomain: Domain = {
       body: pictureUploadInput,
       ...form,
       answer: media,
-      errors: [507],
+      errors: [429, 507],
     },
     uploadAvatar: {
       call: 'POST /api/media/avatar/{id}',
@@ -105,7 +105,7 @@ export const mediaDomain: Domain = {
       body: pictureUploadInput,
       ...form,
       answer: media,
-      errors: [507],
+      errors: [429, 507],
     },
   },
 };

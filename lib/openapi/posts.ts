@@ -112,7 +112,7 @@ export const postsDomain: Domain = {
       body: replacementInput,
       bodyType: 'multipart/form-data',
       answer: post,
-      errors: [507],
+      errors: [429, 507],
     },
     deleteFiles: {
       call: 'PATCH /api/groups/{group}/bulk-delete',

@@ -11,9 +11,9 @@ export const uploadsDomain: Domain = {
       call: 'POST /api/uploads',
       summary: 'Begin an upload',
       description:
-        '`Upload-Length` is its size, at most 100,000,000 bytes; `Upload-Metadata` its `filename`. `Location` is where the bytes go.',
+        '`Upload-Length` is its size, at most 100,000,000 bytes; `Upload-Metadata` its `filename`. `Location` is where the bytes go. Room is kept for it until it is finished, given up or a day old. Who begins without end, as only programs do, is told to wait (429).',
       status: 201,
-      errors: [400, 413, 507],
+      errors: [400, 413, 429, 507],
     },
     continueUpload: {
       call: 'PATCH /api/uploads/{id}',
