@@ -22,7 +22,8 @@ export async function exportFiles(archive: Export): Promise<{ files: number; mis
 
 async function* rowsOf({ sql, root, tell }: Export, counted: { files: number; missing: number }) {
   const rows = sql<Row[]>`
-    select id, key, name, null as file, type, size::float8 as size, width, height, blur, derived, shared, uploader_id,
+    select id, key, name, null as file, type, size::float8 as size, width, height, blur, derived, source_id,
+      shared, uploader_id,
       created_at, updated_at
     from media order by id`;
   for await (const part of rows.cursor(200)) {

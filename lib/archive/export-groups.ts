@@ -33,7 +33,8 @@ async function exportPosts({ sql, root }: Export, group: Group, folder: string):
   let count = 0;
   for await (const posts of sql<PostRow[]>`${postsOf(sql, group.id)}`.cursor(50)) {
     for (const post of posts) {
-      const place = (post.category_id !== null && folders.get(post.category_id)) || folder;
+      const own = (post.category_id !== null && folders.get(post.category_id)) || folder;
+      const place = post.deleted_at ? `${own}/_trash` : own;
       await writePost(root, { folder: place, group: group.name }, post);
       count++;
     }
@@ -56,7 +57,7 @@ function postsOf(sql: Export['sql'], groupId: number) {
     select p.id, p.group_id, p.category_id, p.parent_id, p.position, p.title, p.slug, p.status, p.content, p.excerpt,
       p.dynamic_excerpt, p.featured, p.featured_image_id, p.featured_image_contain, p.notify, p.media_id,
       p.filesize::float8 as filesize, p.published_at, p.announced_at, p.last_activity_at, p.version, p.created_by_id,
-      p.created_at, p.updated_at,
+      p.deleted_at, p.deleted_by_id, p.created_at, p.updated_at,
       (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name) order by a.position, a.user_id), '[]')
         from post_authors a join users u on u.id = a.user_id where a.post_id = p.id) as authors,
       (select to_jsonb(e) - 'post_id' - 'group_id' || jsonb_build_object('answers',
@@ -76,5 +77,5 @@ function postsOf(sql: Export['sql'], groupId: number) {
         from comments c join users u on u.id = c.user_id where c.post_id = p.id) as comments,
       (select jsonb_build_object('id', f.id, 'name', f.name) from media f where f.id = p.media_id) as file,
       (select jsonb_build_object('id', f.id, 'name', f.name) from media f where f.id = p.featured_image_id) as picture
-    from posts p where p.group_id = ${groupId} and p.deleted_at is null order by p.id`;
+    from posts p where p.group_id = ${groupId} order by p.id`;
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import postgres from 'postgres';
 import { exportFiles } from '@/lib/archive/export-files';
 import { exportGroups } from '@/lib/archive/export-groups';
+import { exportPlain } from '@/lib/archive/plain-tables';
 import { readme } from '@/lib/archive/readme';
 import { writeJson, writeRows, writeText } from '@/lib/archive/write-files';
 import { env } from '@/lib/env';
@@ -16,7 +17,7 @@ export type ExportSummary = { people: number; posts: number; files: number; miss
 
 /**
  * Everything that people wrote, in a folder that they can read without Hearth, and that `importArchive` takes back. As one
- * moment saw it, while others go on writing. Secrets, sessions and what was counted are left out.
+ * moment saw it, while others go on writing. `tables.ts` tells what is left out, and why.
  */
 export async function writeExport(root: string, tell: Tell = () => undefined): Promise<ExportSummary> {
   await mkdir(root, { recursive: true });
@@ -46,6 +47,7 @@ async function writeAll(archive: Export): Promise<ExportSummary> {
   tell(`people: ${people}`);
   tell(`contacts: ${await exportContacts(archive)}`);
   const posts = await exportGroups(archive);
+  await exportPlain(archive);
   const { files, missing } = await exportFiles(archive);
   return { people, posts, files, missing };
 }

@@ -4,7 +4,8 @@ import postgres from 'postgres';
 import type { z } from 'zod';
 import type { Tell } from '@/lib/archive/export';
 import { importGroups } from '@/lib/archive/import-groups';
-import { jsonBelow, readRecord, readRows } from '@/lib/archive/read-files';
+import { importPlain } from '@/lib/archive/plain-tables';
+import { inBatches, jsonBelow, readRecord, readRows } from '@/lib/archive/read-files';
 import { contactList, media, person, team } from '@/lib/archive/schema';
 import { env } from '@/lib/env';
 import { files } from '@/lib/ports/files/files';
@@ -14,8 +15,10 @@ export type Import = { sql: postgres.TransactionSql; root: string; tell: Tell; s
 
 export type ImportSummary = { people: number; posts: number; files: number };
 
-const batch = 200;
-const numbered = ['users', 'media', 'contact_lists', 'contacts', 'groups', 'categories', 'posts', 'comments'];
+const numbered = [
+  ...['users', 'media', 'contact_lists', 'contacts', 'groups', 'categories', 'posts', 'comments'],
+  ...['post_revisions', 'share_links', 'venues', 'audit_entries'],
+];
 
 /** Takes an export back into a Hearth without people: all of it or nothing. Texts pass the same gate as what is typed. */
 export async function importArchive(folder: string, tell: Tell = () => undefined): Promise<ImportSummary> {
@@ -60,6 +63,7 @@ async function writeAll(archive: Import, settings: z.infer<typeof team>): Promis
     await sql`update users set avatar_id = ${avatar_id} where id = ${id}`;
   tell(`contacts: ${await importContacts(archive)}`);
   const posts = await importGroups(archive);
+  await importPlain(archive);
   const { hearth: _, format: __, navigation, sso_attributes, ...columns } = settings;
   await sql`
     update account set ${sql(columns)}, navigation = ${sql.json(navigation as postgres.JSONValue)},
@@ -84,6 +88,7 @@ async function importPeople({ sql, root }: Import) {
 
 async function importFiles({ sql, root, tell, stored }: Import): Promise<number> {
   let count = 0;
+  const sources: { id: number; source_id: number }[] = [];
   for await (const rows of inBatches(readRows(root, 'media.json', media))) {
     for (const { file, key } of rows) {
       if (file === null) continue;
@@ -91,9 +96,12 @@ async function importFiles({ sql, root, tell, stored }: Import): Promise<number>
       await files().put(key, createReadStream(join(root, file)));
       count++;
     }
-    await sql`insert into media ${sql(rows.map(({ file: _, ...row }) => row))}`;
+    await sql`insert into media ${sql(rows.map(({ file: _, ...row }) => ({ ...row, source_id: null })))}`;
+    for (const { id, source_id } of rows) if (source_id !== null) sources.push({ id, source_id });
     tell(`files: ${count} so far`);
   }
+  for (const { id, source_id } of sources)
+    await sql`update media set source_id = ${source_id} where id = ${id}`;
   return count;
 }
 
@@ -108,15 +116,4 @@ async function importContacts({ sql, root }: Import): Promise<number> {
     count += contacts.length;
   }
   return count;
-}
-
-async function* inBatches<T>(rows: AsyncIterable<T>): AsyncGenerator<T[]> {
-  let waiting: T[] = [];
-  for await (const row of rows) {
-    waiting.push(row);
-    if (waiting.length < batch) continue;
-    yield waiting;
-    waiting = [];
-  }
-  if (waiting.length > 0) yield waiting;
 }

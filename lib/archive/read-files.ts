@@ -34,6 +34,19 @@ export async function jsonBelow(root: string, folder: string): Promise<string[]>
     .sort();
 }
 
+const batch = 200;
+
+export async function* inBatches<T>(rows: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let waiting: T[] = [];
+  for await (const row of rows) {
+    waiting.push(row);
+    if (waiting.length < batch) continue;
+    yield waiting;
+    waiting = [];
+  }
+  if (waiting.length > 0) yield waiting;
+}
+
 function parse<T>(text: string, path: string, schema: z.ZodType<T>): T {
   let value: unknown;
   try {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-const id = z.int().min(1).max(2_147_483_647);
-const when = z.iso.datetime({ offset: true });
-const perhaps = when.nullable();
-const stamps = { version: z.int().min(1), created_at: when, updated_at: when };
+export const id = z.int().min(1).max(2_147_483_647);
+export const when = z.iso.datetime({ offset: true });
+export const perhaps = when.nullable();
+export const stamps = { version: z.int().min(1), created_at: when, updated_at: when };
 const text = z.string().nullable();
 
 /** What each file of an export holds, so far as it is taken back. What is not named here is for readers. */
@@ -53,12 +53,19 @@ export const person = z.object({
 
 const field = z.object({ label: z.string(), type: z.string() });
 
+export const contact = z.object({
+  id,
+  name: z.string(),
+  fields: z.record(z.string(), z.string()),
+  ...stamps,
+});
+
 export const contactList = z.object({
   id,
   name: z.string(),
   fields: z.array(field),
   ...stamps,
-  contacts: z.array(z.object({ id, name: z.string(), fields: z.record(z.string(), z.string()), ...stamps })),
+  contacts: z.array(contact),
 });
 
 export const media = z.object({
@@ -75,10 +82,27 @@ export const media = z.object({
   height: z.int().nullable(),
   blur: text,
   derived: z.boolean(),
+  source_id: id.nullable().default(null),
   shared: z.boolean(),
   uploader_id: id.nullable(),
   created_at: when,
   updated_at: when,
+});
+
+export const membership = z.object({
+  user_id: id,
+  is_member: z.boolean(),
+  is_creator: z.boolean(),
+  is_admin: z.boolean(),
+});
+
+export const category = z.object({
+  id,
+  parent_id: id.nullable(),
+  name: z.string(),
+  slug: z.string(),
+  position: z.int(),
+  ...stamps,
 });
 
 export const group = z.object({
@@ -89,22 +113,13 @@ export const group = z.object({
   private: z.boolean(),
   all_users_can_create_posts: z.boolean(),
   ...stamps,
-  people: z.array(
-    z.object({ user_id: id, is_member: z.boolean(), is_creator: z.boolean(), is_admin: z.boolean() }),
-  ),
-  categories: z.array(
-    z.object({
-      id,
-      parent_id: id.nullable(),
-      name: z.string(),
-      slug: z.string(),
-      position: z.int(),
-      ...stamps,
-    }),
-  ),
+  people: z.array(membership),
+  categories: z.array(category),
 });
 
-const event = z.object({
+export const answer = z.object({ user_id: id, answer: z.enum(['yes', 'no', 'maybe']), answered_at: when });
+
+export const event = z.object({
   venue: z.string(),
   starts: when,
   ends: when,
@@ -113,14 +128,29 @@ const event = z.object({
   lng: z.number().nullable(),
   sequence: z.int(),
   all_day: z.boolean(),
-  answers: z.array(z.object({ user_id: id, answer: z.enum(['yes', 'no', 'maybe']), answered_at: when })),
+  answers: z.array(answer),
 });
 
-const mustRead = z.object({
+export const confirmation = z.object({ user_id: id, version: z.int(), confirmed_at: when });
+
+export const mustRead = z.object({
   due_at: when,
   version: z.int(),
   asked_at: when,
-  confirmations: z.array(z.object({ user_id: id, version: z.int(), confirmed_at: when })),
+  confirmations: z.array(confirmation),
+});
+
+/** What its place in a post tells whole. */
+export const nothing = z.object({});
+export const author = z.object({ id });
+export const reaction = z.object({ user_id: id, type: z.int().min(1).max(3), created_at: when });
+export const use = z.object({ media_id: id, comment_id: id.nullable() });
+export const comment = z.object({
+  id,
+  user_id: id,
+  content: z.string(),
+  created_at: when,
+  updated_at: when,
 });
 
 export const post = z.object({
@@ -145,14 +175,17 @@ export const post = z.object({
   announced_at: perhaps,
   last_activity_at: when,
   created_by_id: id.nullable(),
+  // Exports of before left the trash out.
+  deleted_at: perhaps.default(null),
+  deleted_by_id: id.nullable().default(null),
   ...stamps,
-  authors: z.array(z.object({ id })),
+  authors: z.array(author),
   event: event.nullable(),
   must_read: mustRead.nullable(),
-  reactions: z.array(z.object({ user_id: id, type: z.int().min(1).max(3), created_at: when })),
+  reactions: z.array(reaction),
   earlier_slugs: z.array(z.string()),
-  uses: z.array(z.object({ media_id: id, comment_id: id.nullable() })),
-  comments: z.array(z.object({ id, user_id: id, content: z.string(), created_at: when, updated_at: when })),
+  uses: z.array(use),
+  comments: z.array(comment),
 });
 
 export type PostRecord = z.infer<typeof post>;

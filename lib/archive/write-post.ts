@@ -14,6 +14,7 @@ export type PostRow = {
   status: number;
   content: string;
   published_at: Date | null;
+  deleted_at: Date | null;
   authors: Named[];
   event: { venue: string; starts: string; ends: string } | null;
   uses: { media_id: number; key: string; name: string }[];
@@ -43,6 +44,7 @@ function readable(post: PostRow, group: string, up: string): string {
     group,
     authors: authors.map(({ name }) => name),
     status: post.status === 2 ? 'published' : 'draft',
+    ...(post.deleted_at && { deleted: post.deleted_at.toISOString() }),
     ...(post.published_at && { published: post.published_at.toISOString() }),
     ...(event && { venue: event.venue, starts: event.starts, ends: event.ends }),
   };
