@@ -85,6 +85,21 @@ test('phrases, exclusions and filters narrow', async () => {
   expect(await titles('zebra by:asa')).toHaveLength(0);
   await sql`insert into post_authors (post_id, user_id) select id, ${actor.id} from posts where title = 'Zebra plan'`;
   expect(await titles('zebra by:asa')).toEqual(['Zebra plan']);
+  expect(await titles(`in:${group.slug} -crossing`)).toContain('Zebra plan');
+  expect(await titles(`in:${group.slug} -crossing`)).not.toContain('Zebra crossing plan');
+});
+
+test('an old title stands before a hundred newer mentions, and every match is on one page', async () => {
+  await addPost('Heron pond', '<p>in winter</p>', { hours: -5000 });
+  await sql`
+    insert into posts (group_id, title, slug, status, content, published_at)
+    select ${group.id}, 'Diary ' || n, gen_random_uuid(), 2, '<p>The heron was at the pond this winter</p>', now() - interval '1 hour'
+    from generate_series(1, 100) n`;
+  const pages = await Promise.all(
+    Array.from({ length: 11 }, (_, page) => searchPosts(actor, { query: 'heron pond winter', page })),
+  );
+  expect(pages[0]?.hits[0]?.title).toBe('Heron pond');
+  expect(new Set(pages.flatMap(({ hits }) => hits.map(({ id }) => id))).size).toBe(101);
 });
 
 test('comments, headings, names of groups, authors and files are found, and gone with their source', async () => {

@@ -6,6 +6,7 @@ import { isResting } from '@/lib/ports/search/breaker';
 import { searchIndex } from '@/lib/ports/search/choose';
 import { postgresIndex } from '@/lib/ports/search/postgres';
 import type { Found, Mark, PersonRef, SearchIndex } from '@/lib/ports/search/search-index';
+import { tsqueryOfMarks } from '@/lib/ports/search/terms';
 import { isPublic } from '@/lib/posts/policy';
 import { type ParsedQuery, parseQuery } from '@/lib/search/parse';
 import { prepare } from '@/lib/search/prepare';
@@ -91,10 +92,14 @@ function emailPart(query: string): string | null {
   return /^[\p{L}\p{N}._%+@-]{3,200}$/u.test(text) ? text : null;
 }
 
-/** In the order found. The scope once more: an index beside the database may lag behind it. */
+/**
+ * In the order found. The scope once more: an index beside the database may lag behind it. Long texts are folded only where
+ * their words tell that there is something to mark.
+ */
 async function readPosts(actor: Actor, { hits, marks }: Found<number>): Promise<PostHitRow[]> {
   if (hits.length === 0) return [];
   return sql<PostHitRow[]>`
+    with marked as materialized (select to_tsquery('simple', ${tsqueryOfMarks(marks)}) as q)
     select p.id, p.slug, p.title, g.slug as group_slug, g.name as group_name, g.type as group_type,
       image.key as image_key,
       substring(t.text from greatest(1, coalesce(found.at, 1) - 200) for 800) as snippet
@@ -105,9 +110,10 @@ async function readPosts(actor: Actor, { hits, marks }: Found<number>): Promise<
     left join media image on image.id = p.featured_image_id
     cross join lateral (select concat_ws(E'\n', nullif(left(d.body, 20000), ''), nullif(left(d.comments, 10000), ''),
       nullif(left(d.files, 20000), '')) as text) t
-    cross join lateral (select fold(t.text) as text offset 0) folded
-    cross join lateral (select min(nullif(strpos(folded.text, mark), 0)) as at
-      from unnest(${searchable(marks)}::text[]) mark) found
+    cross join lateral (
+      select case when d.words @@ (select q from marked) then (
+        select min(nullif(strpos(folded.text, mark), 0))
+        from (select fold(t.text) as text offset 0) folded cross join unnest(${searchable(marks)}::text[]) mark) end as at) found
     where ${visibleTo(actor)}
     order by hit.n`;
 }

@@ -23,8 +23,8 @@ export async function findCorrections(terms: Term[]): Promise<Corrections> {
     open.length > 0
       ? await sql<{ word: string; candidates: string[] }[]>`
           select t.word, ${candidatesOf(sql`t.word`, sql`t.prefix`)} as candidates
-          from unnest(${open.map(({ word }) => word)}::text[], ${open.map(({ prefix }) => Number(prefix))}::int[])
-            t(word, prefix)`
+          from unnest((select ${open.map(({ word }) => word)}::text[]),
+            (select ${open.map(({ prefix }) => Number(prefix))}::int[])) t(word, prefix)`
       : [];
   const lookedUp = new Map(rows.map(({ word, candidates }) => [word, candidates]));
   const found = asked.map((term): [string, Mark[]] => [
