@@ -1,5 +1,6 @@
-import { upload as send, uploadLimits } from '@/components/files/upload';
+import { uploadLimits } from '@/components/files/upload';
 import { ApiError } from '@/lib/client/api';
+import { sendFile } from '@/lib/client/send-file';
 import type { MediaJson } from '@/lib/media/schema';
 import { fileSize } from '@/lib/media/size';
 
@@ -51,12 +52,8 @@ async function run(id: string) {
   running.set(id, aborting);
   if (running.size === 1) window.addEventListener('beforeunload', askFirst);
   try {
-    const media = await send<MediaJson>({
-      path: '/api/media/handle',
-      fields: { file },
-      onProgress: (share) => change(id, { share }),
-      signal: aborting.signal,
-    });
+    const onProgress = (share: number) => change(id, { share });
+    const media = await sendFile({ file, place: 'text', onProgress, signal: aborting.signal });
     change(id, { media, share: 1 });
   } catch (reason) {
     const failure = reason instanceof ApiError ? reason.messages.join(' ') : 'The upload did not work.';
