@@ -67,6 +67,7 @@ export function nominatim(api: string): Venues {
   };
 }
 
+/** Of those in one place the first, which fits best. */
 function unique(found: Prediction[]): Prediction[] {
-  return [...new Map(found.map((place) => [place.place_id, place])).values()];
+  return found.filter(({ place_id: id }, index) => found.findIndex((one) => one.place_id === id) === index);
 }
