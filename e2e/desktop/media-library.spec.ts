@@ -13,7 +13,7 @@ test('placeholders stand for what comes: 18 of the library, 30 of stock images',
     held.push(route);
   });
   const library = await openLibrary(page);
-  const waiting = library.getByRole('status').getByRole('listitem');
+  const waiting = library.locator('.media-placeholder');
   await expect(waiting).toHaveCount(18);
   await library.getByRole('tab', { name: 'Unsplash' }).click();
   await expect(waiting).toHaveCount(30);
