@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { expectAccessible, test } from '../screens/test.ts';
 
 async function openLibrary(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  await page.getByRole('button', { name: /^(Choose a|Change the) picture$/ }).click();
   return page.getByRole('dialog', { name: 'Media library' });
 }
 
