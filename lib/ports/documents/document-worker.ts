@@ -27,7 +27,7 @@ async function see({ path, kind }: Look): Promise<Seen> {
   const content = readFileSync(path);
   if (kind === 'text') return { text: plain(content.toString('utf8')), page: null };
   if (kind === 'pdf') return seePdf(content);
-  const { parseOffice } = (await load('officeparser')) as typeof import('officeparser');
+  const { parseOffice } = (await load('officeparser/slim')) as typeof import('officeparser');
   const parsed = await parseOffice(content);
   return { text: plain((await parsed.to('text')).value), page: null };
 }
