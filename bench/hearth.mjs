@@ -27,6 +27,9 @@ export async function startHearth(url, environment = {}) {
       HOST: '127.0.0.1',
       DEMO: '0',
       LOG_LEVEL: 'error',
+      // Counted as ever, but one person may ask all of it.
+      SEARCH_LIMIT: '1000000000',
+      UPLOAD_LIMIT: '1000000000',
       METRICS_PORT: String(metricsPort),
       METRICS_HOST: '127.0.0.1',
       ...environment,

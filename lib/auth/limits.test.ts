@@ -36,3 +36,13 @@ test('when the time is over it is counted anew', async () => {
   await countUse('mailing', 5);
   expect(await sql`select points from uses where key = 'mailing:5'`).toEqual([{ points: 1 }]);
 });
+
+test('searches are counted fifty at a time, and refused all the same', async () => {
+  const search = (n: number) => Promise.allSettled(Array.from({ length: n }, () => countUse('search', 6)));
+  await search(50);
+  expect(await sql`select points from uses where key = 'search:6'`).toEqual([{ points: 50 }]);
+  await sql`update uses set points = 30000 where key = 'search:6'`;
+  const answers = await search(2);
+  expect(answers.map(({ status }) => status)).toContain('rejected');
+  await expect(countUse('search', 6)).rejects.toMatchObject({ code: 'too_many' });
+});

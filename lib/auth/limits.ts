@@ -4,8 +4,8 @@ import { AppError } from '@/lib/errors';
 import { sql } from '@/lib/sql';
 
 /**
- * `step`: so many are paid for at once, and then asked of nobody until they are used up. Where a use is cheaper than to
- * write it down, this process may let through so many more than is allowed.
+ * `step`: so many are counted at once, and the next ones then pass without asking the database. Counting is exact to a
+ * hundredth of what is allowed, or to the step where that is less.
  */
 type Limit = { most: () => number; minutes: number; step: number; what: string };
 
@@ -54,7 +54,8 @@ function limiterOf(kind: LimitKind): RateLimiterPostgres {
 
 /** Counts one use. Throws `too_many` for who has used up what is allowed, until the time is over. */
 export async function countUse(kind: LimitKind, userId: number): Promise<void> {
-  const { most, step, what } = limits[kind];
+  const { most, what } = limits[kind];
+  const step = Math.min(limits[kind].step, Math.ceil(most() / 100));
   const key = `${kind}:${userId}`;
   const left = paid.get(key) ?? 0;
   if (most() === 0) return;
