@@ -1,6 +1,8 @@
 // How fast PostgreSQL answers a search, on the corpus of bench/load.mjs:
 //   DATABASE_URL=… node bench/search.mjs            two words with a prefix and one typo, 16 at once, as a member
-// Prints median and 95th percentile, the size of the index, and what indexing costs a post and a comment.
+// Prints median and 95th percentile, the CPU a search takes (the figure to compare on a machine with other work), the size of
+// the index, and what indexing costs a post and a comment.
+import { readFileSync } from 'node:fs';
 import { register } from 'tsx/esm/api';
 
 register();
@@ -18,6 +20,10 @@ const actor = { id: 3, name: 'Member', email: '', isAdmin: false, sessionId: 'be
 await drainSearchOutbox();
 const times = [];
 let next = 0;
+await Promise.all(Array.from({ length: atOnce }, () => searchPosts(actor, { query: 'quarterly', page: 0 })));
+const backends = await sql`
+  select pid from pg_stat_activity where application_name = 'hearth' and datname = current_database()`;
+const spentBefore = { own: process.cpuUsage(), database: databaseCpu() };
 const started = performance.now();
 async function work() {
   while (next < asked) {
@@ -35,6 +41,25 @@ const at = (share) => times[Math.floor(times.length * share)].toFixed(1);
 console.log(
   `search, ${atOnce} at once      median ${at(0.5)} ms, 95 % ${at(0.95)} ms, ${(asked / seconds).toFixed(0)} a second`,
 );
+
+const { user, system } = process.cpuUsage(spentBefore.own);
+const [own, database] = [(user + system) / 1000 / asked, (databaseCpu() - spentBefore.database) / asked];
+console.log(
+  `CPU a search              ${own.toFixed(1)} ms here, ${Number.isNaN(database) ? 'unknown' : database.toFixed(1)} ms in PostgreSQL`,
+);
+
+/** Milliseconds so far of the connections of this process; NaN where PostgreSQL is on another machine. */
+function databaseCpu() {
+  try {
+    const ticks = backends.map(({ pid }) => {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+      return Number(fields[11]) + Number(fields[12]);
+    });
+    return ticks.reduce((sum, ticksOfOne) => sum + ticksOfOne, 0) * 10;
+  } catch {
+    return Number.NaN;
+  }
+}
 
 const [size] = await sql`
   select count(*)::int as documents, pg_size_pretty(pg_relation_size('search_documents_words_idx')) as words,
@@ -73,4 +98,6 @@ await cost(
   (tx) =>
     tx`insert into comments (post_id, user_id, content) select id, 1, '<p>Thank you for this.</p>' from posts limit 500`,
 );
+// What was undone would slow the next measurement.
+await sql`vacuum search_documents`;
 await sql.end();
