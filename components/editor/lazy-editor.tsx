@@ -9,26 +9,32 @@ import type { RichTextEditorProps } from './rich-text-editor';
 
 type Editor = ComponentType<RichTextEditorProps>;
 
+type Props = RichTextEditorProps & {
+  /** Its text is not known yet. */
+  waits?: boolean | undefined;
+};
+
 /**
  * The editor, fetched when it is needed; its place is kept meanwhile, so that nothing jumps. An article needs it at
  * once. A comment begins as a plain field that costs nothing and takes text at once; the editor takes over from it
  * when somebody begins to write, with what they have written.
  */
-export function LazyEditor(props: RichTextEditorProps) {
+export function LazyEditor(props: Props) {
   const begins = props.variant === 'comment' && props.initialHtml === '' && !props.autoFocus;
   return begins ? <PlainFirst {...props} /> : <Awaited {...props} />;
 }
 
-function Awaited(props: RichTextEditorProps) {
+function Awaited({ waits, ...props }: Props) {
   const { Editor, failed, fetch } = useEditor();
+  const shown = Editor !== null && !waits;
   useEffect(() => void fetch(), [fetch]);
   return (
     <div className={props.variant === 'article' ? 'min-h-[24rem] min-w-0' : 'min-h-[7.25rem] min-w-0'}>
-      {Editor && <Editor {...props} />}
+      {shown && <Editor {...props} />}
       {failed && (
         <Alert action={<Button onClick={fetch}>Try again</Button>}>The editor could not be loaded.</Alert>
       )}
-      {!Editor && !failed && (
+      {!shown && !failed && (
         <div className="grid gap-4 pt-2" aria-hidden="true">
           <Skeleton className="h-4 w-4/5" />
           <Skeleton className="h-4 w-3/5" />

@@ -9,6 +9,8 @@ export class DraftStore {
   protected kept: { draft: Draft | null; version: number };
   /** A first save that may have arrived is repeated as it was, under its key: one press never makes two posts. */
   protected creation: Creation | null = null;
+  /** What the draft was written on, where the page was opened with something newer and the writer has not chosen yet. */
+  protected ground: Pick<Kept, 'base' | 'version' | 'copyVersion'> | null = null;
   protected readonly start: Start;
   private readonly listeners = new Set<() => void>();
 
@@ -46,9 +48,22 @@ export class DraftStore {
   readonly unsaved = (): Kept | null => {
     if (!this.isUnsaved()) return null;
     const { draft, post } = this.snapshot;
-    const { base, creation } = this;
-    return { draft, base, version: post?.version ?? null, copyVersion: this.kept.version, creation };
+    const { base, creation, kept, ground } = this;
+    return {
+      draft,
+      creation,
+      ...(ground ?? { base, version: post?.version ?? null, copyVersion: kept.version }),
+    };
   };
+
+  /** What the writer changed since the page was opened with `opened`. */
+  protected changedSince(opened: Draft): Partial<Draft> {
+    const { draft } = this.snapshot;
+    const names = Object.keys(draft) as (keyof Draft)[];
+    return Object.fromEntries(
+      names.filter((name) => draft[name] !== opened[name]).map((name) => [name, draft[name]]),
+    );
+  }
 
   protected load(draft: Draft) {
     this.set({ draft, loaded: this.snapshot.loaded + 1 });

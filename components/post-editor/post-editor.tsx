@@ -25,7 +25,7 @@ import { useStillness } from './use-stillness';
 /** The edit page: the article as it will stand, and what belongs to it beside. */
 export function PostEditor(props: PostEditorJson) {
   const { group, categories, category, copy, writer } = props;
-  const { draft, post, state, savedAt, loaded, saver, restored } = usePostDraft(props);
+  const { draft, post, state, savedAt, loaded, saver, ready, restored } = usePostDraft(props);
   const { change, isDirty, isUnsaved } = saver;
   const editing = useOthers(post);
   const editor = useRef<EditorHandle>(null);
@@ -134,6 +134,7 @@ export function PostEditor(props: PostEditorJson) {
           )}
           <LazyEditor
             key={loaded}
+            waits={!ready}
             ref={editor}
             variant="article"
             initialHtml={draft.content}

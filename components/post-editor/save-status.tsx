@@ -31,6 +31,7 @@ export function SaveStatus({ state, savedAt, unsaved, waiting }: Props) {
       data-live={!waiting && !unsaved}
     >
       <span role="status">{told}</span>
+      {told === '' && !savedAt && !waiting && 'No changes yet'}
       {told === '' && savedAt && <LastSaved key={savedAt.getTime()} at={savedAt} />}
       {told === '' && waiting && (savedAt ? ', not live yet' : 'Saved, not live yet')}
     </p>

@@ -316,6 +316,35 @@ describe('PostSaver', () => {
     expect(saver.unsaved()).toBe(null);
   });
 
+  it('asks again after a second crash, when the writer had not chosen yet', async () => {
+    saver.change({ title: 'Plan', content: '<p>One</p>' });
+    await saver.save();
+    saver.change({ content: '<p>One two</p>' });
+    const first = saver.unsaved();
+    server.store({ content: '<p>One</p><p>Theirs</p>' });
+    saver = open(server.post, null);
+    if (first) saver.restore(first);
+    expect(state()).toBe('conflict');
+    const second = saver.unsaved();
+    saver = open(server.post, null);
+    if (second) saver.restore(second);
+    expect(state()).toBe('conflict');
+    saver.autosave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.post?.content).toBe('<p>One</p><p>Theirs</p>');
+  });
+
+  it('keeps what was changed before the words of the crash came back', async () => {
+    saver.change({ title: 'Plan', content: '<p>One</p>' });
+    await saver.save();
+    saver.change({ content: '<p>One two</p>' });
+    const kept = saver.unsaved();
+    saver = open(server.post, null);
+    saver.change({ title: 'Plan B' });
+    if (kept) saver.restore(kept);
+    expect(saver.read().draft).toMatchObject({ title: 'Plan B', content: '<p>One two</p>' });
+  });
+
   it('does not repeat by itself what was refused, until something changes', async () => {
     server.refusal = new ApiError(422, { code: 'invalid', errors: { title: ['Too long.'] } }, null);
     saver.change({ title: 'Plan' });

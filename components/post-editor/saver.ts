@@ -1,13 +1,12 @@
-import { ApiError } from '@/lib/client/api';
+import type { ApiError } from '@/lib/client/api';
 import type { EditedPost } from '@/lib/posts/edit';
 import type { WorkingCopyJson } from '@/lib/working-copies/schema';
 import { changesOf, type Draft } from './draft';
 import { DraftStore, differ } from './draft-store';
+import { asApiError, isPassing, waitAfter } from './failures';
 import type { Attempt, Conflict, Kept, SaveState, Start } from './save-state';
 
 const published = 2;
-/** Seconds between attempts; the last wait repeats. */
-const waits = [2, 4, 8, 15, 30];
 
 /**
  * Brings a post to the server: one call at a time, only what changed, again when the server cannot be reached. What is
@@ -23,10 +22,12 @@ export class PostSaver extends DraftStore {
   private live = false;
   /** What was refused is not sent again by itself until something changes. */
   private refused: Draft | null = null;
+  private readonly opened: Draft;
 
   constructor(start: Start) {
     super(start);
     if (start.post && start.copy) this.openCopy(start.post, start.copy);
+    this.opened = this.snapshot.draft;
   }
 
   /** Saves what changed, by itself: never over a refusal or a conflict, and never live into a published post. */
@@ -56,11 +57,13 @@ export class PostSaver extends DraftStore {
     const { copy, read, overlay } = this.start;
     if (!post) this.creation = creation;
     // What an earlier version of this page kept lacks the fields that came since.
-    this.load({ ...this.base, ...draft });
+    this.load({ ...this.base, ...draft, ...this.changedSince(this.opened) });
     if (!post) return;
-    if (version !== post.version) this.meet({ theirs: read(post), base, post, copy: null });
-    else if (copy && copy.version !== copyVersion)
-      this.meet({ theirs: overlay(this.base, copy), base, post, copy });
+    const moved = version !== post.version;
+    if (!moved && (!copy || copy.version === copyVersion)) return;
+    this.ground = { base, version, copyVersion };
+    if (moved) this.meet({ theirs: read(post), base, post, copy: null });
+    else if (copy) this.meet({ theirs: overlay(this.base, copy), base, post, copy });
   }
 
   /** Ends a conflict with the version the writer made of both, which is saved then. */
@@ -68,6 +71,7 @@ export class PostSaver extends DraftStore {
     const { state } = this.snapshot;
     if (state.kind !== 'conflict') return Promise.resolve(false);
     this.base = this.start.read(state.post);
+    this.ground = null;
     if (state.copy) this.kept = { draft: state.theirs, version: state.copy.version };
     this.set({ post: state.post, state: { kind: 'calm' } });
     this.load(draft);
@@ -82,6 +86,7 @@ export class PostSaver extends DraftStore {
     if (post && this.kept.version > 0) await this.start.calls.drop(post);
     this.kept = { draft: null, version: 0 };
     this.creation = null;
+    this.ground = null;
     this.load(this.base);
     this.set({ state: { kind: 'calm' } });
   }
@@ -190,10 +195,8 @@ export class PostSaver extends DraftStore {
       this.set({ state: { kind: 'signedOut' } });
       return false;
     }
-    const passing = failure.status === 0 || failure.status === 429 || failure.status >= 500;
-    if (passing || (failure.code === 'conflict' && this.creation)) {
-      const wait = failure.retryAfter ?? waits[Math.min(this.failures, waits.length - 1)] ?? 30;
-      this.failures++;
+    if (isPassing(failure) || (failure.code === 'conflict' && this.creation)) {
+      const wait = waitAfter(this.failures++, failure);
       this.timer = setTimeout(() => void this.run(false), wait * 1000);
       this.set({ state: { kind: 'retrying' } });
       return false;
@@ -245,8 +248,4 @@ export class PostSaver extends DraftStore {
       : { kind: 'conflict', theirs: this.base, base: null, post, copy: null };
     this.snapshot = { ...this.snapshot, draft, state };
   }
-}
-
-function asApiError(error: unknown): ApiError {
-  return error instanceof ApiError ? error : new ApiError(0, {}, null);
 }

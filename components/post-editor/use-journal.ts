@@ -7,21 +7,24 @@ import type { PostSaver } from './saver';
 /** A record is written this long after the first change it holds. */
 const pause = 100;
 
+type Journaled = { ready: boolean; restored: number | null };
+
 /**
  * Keeps in the browser what no server acknowledged, and goes on with it after a crash or a reload.
  * @param place names the post, or the form of a new one
- * @returns when the restored words were written; null when there were none
+ * @returns `restored`: when the restored words were written, null when there were none; `ready`: they were looked for.
+ *   What is written into the text before that would be gone when they come.
  */
-export function useJournal(saver: PostSaver, place: string): number | null {
+export function useJournal(saver: PostSaver, place: string): Journaled {
   const [{ first, begun }] = useState(() => ({ first: place, begun: saver.read().post !== null }));
-  const [restored, setRestored] = useState<number | null>(null);
+  const [journaled, setJournaled] = useState<Journaled>({ ready: false, restored: null });
 
   useEffect(() => {
     let here = true;
     new Journal(first).read().then((entry) => {
-      if (!here || !entry) return;
-      saver.restore(entry);
-      if (saver.isUnsaved()) setRestored(entry.at);
+      if (!here) return;
+      if (entry) saver.restore(entry);
+      setJournaled({ ready: true, restored: entry && saver.isUnsaved() ? entry.at : null });
     });
     return () => {
       here = false;
@@ -52,5 +55,5 @@ export function useJournal(saver: PostSaver, place: string): number | null {
     };
   }, [saver, place, first, begun]);
 
-  return restored;
+  return journaled;
 }

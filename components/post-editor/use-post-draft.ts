@@ -44,6 +44,6 @@ export function usePostDraft({ group, category, post, copy, writer }: PostEditor
     if (address && snapshot.savedAt && location.pathname !== address) history.replaceState(null, '', address);
   }, [address, snapshot.savedAt]);
 
-  const restored = useJournal(saver, `${writer.id}:${snapshot.post?.id ?? `new:${group.id}`}`);
-  return { ...snapshot, saver, restored };
+  const journaled = useJournal(saver, `${writer.id}:${snapshot.post?.id ?? `new:${group.id}`}`);
+  return { ...snapshot, ...journaled, saver };
 }

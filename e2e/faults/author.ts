@@ -112,9 +112,9 @@ export class Author {
   /** Somebody's script saves without asking for the version. */
   private async writeByApi(): Promise<void> {
     const word = `api${this.typed.at(-1)}`;
-    const content = `${await this.stored()}<p>${word}</p>`;
     await sql`
-      update posts set content = ${content}, version = version + 1, updated_at = now() where id = ${this.post.id}`;
+      update posts set content = content || ${`<p>${word}</p>`}, version = version + 1, updated_at = now()
+      where id = ${this.post.id}`;
     this.typed.push(word);
   }
 
