@@ -5,7 +5,7 @@ import { commentPagesAtOnce } from '@/lib/comments/pages';
 import { pageSizes } from '@/lib/paging';
 import type { PostJson } from '@/lib/posts/schema';
 import { postApiUrl, withQuery } from '@/lib/urls';
-import { Comment } from './comment';
+import { CommentList } from './comment-list';
 import { Reply } from './reply';
 
 type Props = {
@@ -30,11 +30,7 @@ export function Comments({ post, older }: Props) {
         <p className="no-print">Nobody has written one yet. Ask, answer, or say what you think.</p>
       )}
       <Earlier post={post} older={older} />
-      <ol className="comment-list">
-        {post.comments.map((comment) => (
-          <Comment key={comment.id} comment={comment} api={`${api}/${comment.id}`} />
-        ))}
-      </ol>
+      <CommentList comments={post.comments} api={api} />
       <Later older={older} />
       <Reply api={api} draft={`comment-on-${post.id}`} />
     </section>

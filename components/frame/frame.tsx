@@ -22,6 +22,7 @@ type Props = {
 
 /** What every signed-in page stands in: skip link, header, the page, toasts. */
 export function Frame({ account, user, csrfToken, unread, navigation, children }: Props) {
+  const { id, name, initials, avatar, email, pivot } = user;
   return (
     <>
       <a className="skip-link" href="#content">
@@ -34,7 +35,7 @@ export function Frame({ account, user, csrfToken, unread, navigation, children }
           <Nav items={navigation} />
           <SearchButton />
           <Bell initial={unread} />
-          <AccountMenu user={user} csrfToken={csrfToken} />
+          <AccountMenu user={{ id, name, initials, avatar, email, pivot }} csrfToken={csrfToken} />
         </div>
       </header>
       <main id="content" tabIndex={-1}>

@@ -1,6 +1,9 @@
+'use client';
+
 import { ButtonLink } from '@/components/ui/button';
 import { StatusPage } from '@/components/ui/status-page';
 
+/** Rendered in the browser, because the payload of every page describes it. */
 export function NotFoundPage() {
   return (
     <StatusPage

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { useNavigating } from '@/components/ui/navigating';
 import { PageSkeleton } from './page-skeleton';
+import { useLinks } from './use-links';
 
 /** A page that comes sooner than this needs no stand-in. */
 const patience = 300;
@@ -10,10 +10,10 @@ const patience = 300;
 /**
  * The page, or the shape of the one that is awaited. Next's `loading.tsx` would do this too, but it begins every
  * answer before its page is read: what is hidden or absent would be answered 200, and nothing would show without
- * JavaScript. The page is only put out of sight, because the link in it tells when the wait is over.
+ * JavaScript. The page is only put out of sight, so that it is still there when the next one fails to come.
  */
 export function PageSlot({ children }: { children: ReactNode }) {
-  const target = useNavigating();
+  const target = useLinks();
   const [late, setLate] = useState(false);
   useEffect(() => {
     setLate(false);

@@ -1,42 +1,15 @@
-'use client';
+import type { ComponentProps } from 'react';
 
-import type { Route } from 'next';
-import NextLink, { useLinkStatus } from 'next/link';
-import { type ComponentProps, useEffect, useState } from 'react';
-import { setOut } from './navigating';
-
-type Props = Omit<ComponentProps<typeof NextLink>, 'href' | 'prefetch'> & { href: string };
+type Props = Omit<ComponentProps<'a'>, 'href'> & {
+  href: string;
+  /** Whether the page begins at its top; else it stays where it is scrolled to. */
+  scroll?: boolean;
+};
 
 /**
- * A link inside the product. It prefetches when a pointer or the focus comes near: a page of forty links that
- * prefetched on sight would cost the server forty requests. Addresses come from data, so the one cast that
- * typed routes need lives here.
+ * A link inside the product, nothing but an anchor: `PageSlot` follows all of them, so that the hundred links of a page
+ * are not a hundred components that the server renders, the payload describes and the browser wakes up.
  */
-export function Link({ href, onPointerEnter, onFocus, children, ...props }: Props) {
-  const [near, setNear] = useState(false);
-  return (
-    <NextLink
-      href={href as Route}
-      prefetch={near ? null : false}
-      onPointerEnter={(event) => {
-        setNear(true);
-        onPointerEnter?.(event);
-      }}
-      onFocus={(event) => {
-        setNear(true);
-        onFocus?.(event);
-      }}
-      {...props}
-    >
-      {children}
-      <Awaited href={href} />
-    </NextLink>
-  );
-}
-
-/** Tells the frame while the page behind this link is on its way. */
-function Awaited({ href }: { href: string }) {
-  const { pending } = useLinkStatus();
-  useEffect(() => (pending ? setOut(href) : undefined), [pending, href]);
-  return null;
+export function Link({ href, scroll = true, ...props }: Props) {
+  return <a href={href} data-link={scroll ? '' : 'stay'} {...props} />;
 }
