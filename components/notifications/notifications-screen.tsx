@@ -26,8 +26,8 @@ export function NotificationsScreen({ notifications, toConfirm }: Props) {
         }
       />
       <ToConfirm posts={toConfirm} />
-      {data.length === 0 && toConfirm.length === 0 && (
-        <EmptyState icon="bell" title="Nothing to tell">
+      {data.length === 0 && (
+        <EmptyState icon="bell" title={toConfirm.length === 0 ? 'Nothing to tell' : 'Nothing else to tell'}>
           You hear here of posts for everyone, of mentions, and of comments on what you wrote or took part in.
         </EmptyState>
       )}

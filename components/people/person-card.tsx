@@ -1,9 +1,12 @@
+'use client';
+
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import type { PersonJson } from '@/lib/people/schema';
 import { FieldValue } from './field-value';
 
+/** Rendered in the browser, too: the payload of a page then names a person, not each element of the card. */
 export function PersonCard({ person }: { person: PersonJson }) {
   const href =
     person.kind === 'user' ? `/profile/${person.id}` : `/people/list/${person.list_id}/contact/${person.id}`;
