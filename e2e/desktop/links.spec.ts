@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { test } from '../screens/test.ts';
+
+const mark = () => Object.assign(window, { sameDocument: true });
+const isSameDocument = () => 'sameDocument' in window;
+
+test('a link changes the page and keeps the document, back and forward too', async ({ demo, open }) => {
+  const page = await open(demo.member, '/groups');
+  await page.evaluate(mark);
+  await page.getByRole('link', { name: 'News', exact: true }).last().click();
+  await expect(page).toHaveURL('/groups/news');
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+  expect(await page.evaluate(isSameDocument)).toBe(true);
+});
+
+test('the browser keeps its own ways of following a link', async ({ context, demo, open }) => {
+  const page = await open(demo.member, '/groups');
+  const link = page.getByRole('link', { name: 'News', exact: true }).last();
+  for (const press of [
+    () => link.click({ modifiers: ['Control'] }),
+    () => link.click({ button: 'middle' }),
+  ]) {
+    const opened = context.waitForEvent('page');
+    await press();
+    const other = await opened;
+    await expect(other).toHaveURL('/groups/news');
+    await other.close();
+  }
+  await expect(page).toHaveURL('/groups');
+});
+
+test('a page begins at its top, by the keyboard too', async ({ demo, open }) => {
+  const page = await open(demo.member, '/groups/news');
+  await page.getByRole('link', { name: 'Next page' }).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Next page' }).press('Enter');
+  await expect(page).toHaveURL('/groups/news?page=1');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
