@@ -18,6 +18,7 @@ type Props = {
 export function DropArea({ onFiles, limits, accept, children }: Props) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const several = limits.files > 1;
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -40,14 +41,16 @@ export function DropArea({ onFiles, limits, accept, children }: Props) {
     >
       <Icon name="upload" />
       <p>{children}, or</p>
-      <Button onClick={() => input.current?.click()}>Choose files</Button>
+      <Button onClick={() => input.current?.click()}>Choose {several ? 'files' : 'a file'}</Button>
       <p className="hint">
-        Up to {limits.files} files at a time, {fileSize(limits.bytes)} each.
+        {several ? `Up to ${limits.files} files at a time, ` : 'One file, at most '}
+        {fileSize(limits.bytes)}
+        {several && ' each'}.
       </p>
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={several}
         hidden
         accept={accept}
         aria-label="Files"

@@ -111,7 +111,7 @@ function waitFor(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 function problemOf(files: File[], { files: most, bytes }: UploadLimits): string | null {
-  if (files.length > most) return `Choose at most ${most} files at a time.`;
+  if (files.length > most) return `Choose at most ${most === 1 ? 'one file' : `${most} files`} at a time.`;
   const large = files.find((file) => file.size > bytes);
   if (large)
     return `"${large.name}" has ${fileSize(large.size)}; a file can have at most ${fileSize(bytes)}.`;
