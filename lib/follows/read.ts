@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/auth/actor';
-import { isAuthor } from '@/lib/posts/policy';
+import { wroteThis } from '@/lib/posts/policy';
 import { type Fragment, sql } from '@/lib/sql';
 
 /** Whether the actor follows group `g`. */
@@ -11,6 +11,6 @@ export function followsGroup(actor: Actor): Fragment {
 export function followsPost(actor: Actor): Fragment {
   return sql`coalesce(
     (select f.following from post_follows f where f.post_id = p.id and f.user_id = ${actor.id}),
-    ${isAuthor(actor)}
+    ${wroteThis(actor)}
     or exists (select 1 from comments c where c.post_id = p.id and c.user_id = ${actor.id}))`;
 }

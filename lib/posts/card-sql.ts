@@ -3,7 +3,7 @@ import { mustReadOf } from '@/lib/confirmations/policy';
 import { rsvpOf } from '@/lib/events/policy';
 import { followsPost } from '@/lib/follows/read';
 import { factColumns, membershipOf } from '@/lib/groups/policy';
-import { isAuthor } from '@/lib/posts/policy';
+import { wroteThis } from '@/lib/posts/policy';
 import type { CardRow } from '@/lib/posts/present';
 import { type Fragment, sql } from '@/lib/sql';
 
@@ -15,7 +15,7 @@ export function cardColumns(actor: Actor): Fragment {
     p.comments_count, p.thumbs_up_count, p.clap_count, p.love_count,
     array(select x.type from reactions x where x.post_id = p.id and x.user_id = ${actor.id}) as own_reactions,
     g.id as group_id, g.slug as group_slug, g.name as group_name, g.type as group_type, ${factColumns()},
-    ${isAuthor(actor)} as is_author,
+    ${wroteThis(actor)} as is_author,
     case when p.category_id is null then '[]'::jsonb else category_path(p.category_id) end as category_path,
     image.key as image_key, nullif(image.blur, '') as image_blur, file.key as file_key, file.type as file_type, file.name as file_name,
     file.preview as file_preview, p.filesize,

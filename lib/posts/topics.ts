@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/auth/actor';
-import { isAuthor } from '@/lib/posts/policy';
+import { wroteThis } from '@/lib/posts/policy';
 import { sql } from '@/lib/sql';
 import { presentUserSummary, type UserSummaryRow } from '@/lib/users/present';
 import type { UserSummaryJson } from '@/lib/users/schema';
@@ -26,7 +26,7 @@ export async function readTopics(
   if (posts.length === 0) return {};
   const rows = await sql<TopicRow[]>`
     select p.id as post_id,
-      greatest(case when not ${isAuthor(actor)} then p.published_at end, took_part.others_at)
+      greatest(case when not ${wroteThis(actor)} then p.published_at end, took_part.others_at)
         > coalesce(seen.last_viewed_at, now() - make_interval(days => ${newForDays})) as unread,
       coalesce(took_part.people, '[]'::jsonb) as repliers
     from posts p
