@@ -9,7 +9,7 @@ import { selectCards } from '@/lib/posts/card-sql';
 import { isAuthor, isPublic, isUnpublished } from '@/lib/posts/policy';
 import { presentCard } from '@/lib/posts/present';
 import type { PostCardJson, PostsQuery } from '@/lib/posts/schema';
-import { containing, type Fragment, sql } from '@/lib/sql';
+import { containing, type Fragment, literally, sql } from '@/lib/sql';
 
 type ListQuery = Omit<PostsQuery, 'category'>;
 
@@ -37,7 +37,7 @@ export async function listPostsOf(
     selectCards(
       actor,
       sql`select p.id from posts p left join events e on e.post_id = p.id
-        where ${where} order by ${orderOf(group, query)} limit ${perPage} offset ${query.page * perPage}`,
+        where ${where} order by ${orderOf(group, query)} limit ${literally(perPage)} offset ${query.page * perPage}`,
     ),
     sql<[{ total: number }]>`
       select count(*)::int as total from posts p left join events e on e.post_id = p.id where ${where}`,

@@ -9,7 +9,7 @@ import { canEditPost, isPublic, visibleTo } from '@/lib/posts/policy';
 import { type CardRow, presentCard } from '@/lib/posts/present';
 import type { HomepageJson, PostJson } from '@/lib/posts/schema';
 import { type Ref, readRef } from '@/lib/refs';
-import { type Fragment, sql } from '@/lib/sql';
+import { type Fragment, literally, sql } from '@/lib/sql';
 
 const featuredOnHomepage = 2;
 const cardsOnHomepage = 24;
@@ -50,11 +50,21 @@ export async function findPost(actor: Actor, groupRef: Ref, postRef: Ref): Promi
   const post = readRef(postRef);
   return selectPost(
     actor,
-    sql`(g.slug = ${group.slug} or g.id = ${group.id}) and ${visibleTo(actor)}
-      and (p.slug = ${post.slug} or p.id = ${post.id} or p.id = (
-        select old.post_id from post_slugs old where old.group_id = g.id and old.slug = ${post.slug}))
+    sql`(p.id, p.group_id) in (${named(group, post)}) and ${visibleTo(actor)}
     order by g.slug = ${group.slug} desc, p.slug = ${post.slug} desc, p.id = ${post.id} desc nulls last limit 1`,
   );
+}
+
+type Named = ReturnType<typeof readRef>;
+
+/** Each way a post is named by an index of its own; one condition with `or` would look through the addresses of all groups. */
+function named(group: Named, post: Named): Fragment {
+  const groups = sql`(x.slug = ${group.slug} or x.id = ${group.id})`;
+  return sql`
+    select y.id, x.id from groups x join posts y on y.group_id = x.id and y.slug = ${post.slug} where ${groups}
+    union all select ${post.id}::int, x.id from groups x where ${groups}
+    union all select old.post_id, x.id from groups x
+      join post_slugs old on old.group_id = x.id and old.slug = ${post.slug} where ${groups}`;
 }
 
 /**
@@ -102,9 +112,9 @@ function selectHomepage(actor: Actor, filter: Fragment, limit: number) {
       cross join lateral (
         select p.id, p.published_at from posts p
         where p.group_id = g.id and ${isPublic()} ${filter}
-        order by p.published_at desc, p.id desc limit ${limit}) newest
+        order by p.published_at desc, p.id desc limit ${literally(limit)}) newest
       where ${visibleGroups(actor)} and (a.homepage_groups = '{}' or g.id = any(a.homepage_groups))
-      order by newest.published_at desc, newest.id desc limit ${limit}`,
+      order by newest.published_at desc, newest.id desc limit ${literally(limit)}`,
   );
 }
 
