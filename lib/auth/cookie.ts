@@ -7,6 +7,12 @@ export function cookieName(name: 'session' | 'csrf' | 'callback' | 'saml' | 'lef
   return `${isHttps() ? '__Host-' : ''}hearth.${name}`;
 }
 
+/** The value of a cookie as it was sent; the last one where a name comes twice, as Next takes it. */
+export function readCookie(header: string | null, name: string): string | undefined {
+  const found = header?.split(/; */).findLast((pair) => pair.startsWith(`${name}=`));
+  return found?.slice(name.length + 1);
+}
+
 /** Unsealing derives a key each time, a quarter of what a small call costs; the same cookie always holds the same. */
 const unsealed = new Map<string, { sid: string; expires: number }>();
 const mostUnsealed = 5000;

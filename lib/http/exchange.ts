@@ -42,6 +42,11 @@ export function answerWith(status: number, retryAfter?: number): void {
   if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
 }
 
+/** Sends a cookie with whatever the present request is answered. */
+export function setCookie(cookie: string): void {
+  holder.hearthExchange?.getStore()?.response.appendHeader('Set-Cookie', cookie);
+}
+
 /** Next drops Content-Length from what a handler answers; without it a download shows no progress. */
 export function announceLength(bytes: number): void {
   const response = holder.hearthExchange?.getStore()?.response;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
-import { currentActor } from '@/lib/auth/current-actor';
+import { callingActor } from '@/lib/auth/current-actor';
 import { countUse } from '@/lib/auth/limits';
 import { AppError } from '@/lib/errors';
 import { readJson } from '@/lib/http/body';
@@ -43,7 +43,7 @@ export function route<C extends Context>() {
     handler: Handler<Input<C, B, Q> & { actor: Actor }>,
   ) =>
     answering<C>(spec, async (request, context) => {
-      const actor = await currentActor();
+      const actor = await callingActor(request);
       if (!actor) throw new AppError('unauthenticated', 'Sign in first.');
       assertCsrf(request, actor.sessionId);
       if (spec.upload && carriesFiles(request)) await countUse('upload', actor.id);

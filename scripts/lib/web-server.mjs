@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
+import { openCalls } from './calls.mjs';
 import { Failure } from './failure.mjs';
 import { inRoot, root } from './paths.mjs';
 import { explainListenError } from './ports.mjs';
@@ -27,6 +28,7 @@ export async function serve({ port, host }) {
   const app = next({ dev: false, dir: root, port, hostname: host });
   await app.prepare();
   const handle = app.getRequestHandler();
+  const call = openCalls();
   // As `next start` does: an error in one request's left-over work must not end everybody else's.
   for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, console.error);
   let draining = false;
@@ -34,7 +36,7 @@ export async function serve({ port, host }) {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     if (!request.url?.startsWith('/api/health')) latest = Date.now();
     if (draining) response.setHeader('Connection', 'close');
-    handle(request, response);
+    if (!call(request, response)) handle(request, response);
   });
   await listen(server, port, host);
   await checkAnswer(port, host);
