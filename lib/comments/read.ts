@@ -4,7 +4,7 @@ import { type CommentRow, presentComment } from '@/lib/comments/present';
 import type { CommentJson } from '@/lib/comments/schema';
 import type { GroupFacts } from '@/lib/groups/policy';
 import { type Paged, pageSizes, presentPage } from '@/lib/paging';
-import { findPost } from '@/lib/posts/read';
+import { findPostFacts } from '@/lib/posts/read';
 import { type Fragment, sql } from '@/lib/sql';
 
 type Thread = GroupFacts & { id: number; comments_count: number };
@@ -29,7 +29,7 @@ export async function listComments(
   postRef: string,
   page: number,
 ): Promise<Paged<CommentJson>> {
-  const post = await findPost(actor, groupRef, postRef);
+  const post = await findPostFacts(actor, groupRef, postRef);
   const rows = await selectComments(sql`
     select * from comments where post_id = ${post.id}
     order by created_at desc, id desc limit ${pageSizes.comments} offset ${page * pageSizes.comments}`);

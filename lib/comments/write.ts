@@ -8,9 +8,9 @@ import { forbidden, invalid, notFound } from '@/lib/errors';
 import { sanitizeHtml } from '@/lib/html/sanitize';
 import { isEmptyHtml } from '@/lib/html/text';
 import { enqueue } from '@/lib/jobs/queue';
-import { saveMediaUses } from '@/lib/media/uses';
+import { embedsMedia, saveMediaUses } from '@/lib/media/uses';
 import { mentionedIn } from '@/lib/notifications/audience';
-import { findPost, type PostRow } from '@/lib/posts/read';
+import { type FoundPost, findPostFacts } from '@/lib/posts/read';
 import { sql } from '@/lib/sql';
 
 type CommentRefs = { group: string; post: string; comment: number };
@@ -22,7 +22,7 @@ export async function createComment(
   postRef: string,
   html: string,
 ): Promise<CommentJson> {
-  const post = await findPost(actor, groupRef, postRef);
+  const post = await findPostFacts(actor, groupRef, postRef);
   const content = await cleanComment(html);
   const id = await prisma.$transaction(async (tx) => {
     const [comment] = await tx.$queryRaw<[{ id: number }]>`
@@ -33,7 +33,8 @@ export async function createComment(
         update posts set comments_count = comments_count + 1, last_activity_at = added.created_at
         from added where posts.id = ${post.id})
       select id from added`;
-    await saveMediaUses(tx, actor, { postId: post.id, commentId: comment.id }, content);
+    if (embedsMedia(content))
+      await saveMediaUses(tx, actor, { postId: post.id, commentId: comment.id }, content);
     await enqueue(tx, 'announce-comment', { commentId: comment.id });
     return comment.id;
   });
@@ -64,14 +65,14 @@ export async function deleteComment(actor: Actor, refs: CommentRefs): Promise<vo
 }
 
 async function findComment(actor: Actor, refs: CommentRefs) {
-  const post = await findPost(actor, refs.group, refs.post);
+  const post = await findPostFacts(actor, refs.group, refs.post);
   const [comment] = await sql<{ id: number; user_id: number }[]>`
     select id, user_id from comments where id = ${refs.comment} and post_id = ${post.id}`;
   if (!comment) throw notFound();
   return { post, comment };
 }
 
-async function readComment(actor: Actor, post: PostRow, id: number): Promise<CommentJson> {
+async function readComment(actor: Actor, post: FoundPost, id: number): Promise<CommentJson> {
   const [row] = await selectComments(sql`select * from comments where id = ${id}`);
   if (!row) throw notFound();
   return presentComment(actor, row, post);

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import type { FollowJson } from '@/lib/follows/schema';
 import { findGroup } from '@/lib/groups/read';
-import { findPost } from '@/lib/posts/read';
+import { findPostFacts } from '@/lib/posts/read';
 import { sql } from '@/lib/sql';
 
 /** Whoever follows a group is told of its new posts. Following twice is following once. */
@@ -26,7 +26,7 @@ export async function followPost(
   refs: { group: string; post: string },
   following: boolean,
 ): Promise<FollowJson> {
-  const { id } = await findPost(actor, refs.group, refs.post);
+  const { id } = await findPostFacts(actor, refs.group, refs.post);
   await sql`
     insert into post_follows (post_id, user_id, following) values (${id}, ${actor.id}, ${following})
     on conflict (post_id, user_id) do update set following = excluded.following`;

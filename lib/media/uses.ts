@@ -4,6 +4,11 @@ import { readableKeys } from '@/lib/media/read';
 
 const addresses = /\/api\/media\/file\/([A-Za-z0-9_-]{16,64})/g;
 
+/** Whether there is anything to record of a text that is new. */
+export function embedsMedia(html: string): boolean {
+  return html.search(addresses) >= 0;
+}
+
 /**
  * Records which files a text embeds, since who may read the text may read them. Files the writer cannot read are left
  * out: naming a foreign key must not open the file to the writer's readers.

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import { notFound } from '@/lib/errors';
 import { presentReactions } from '@/lib/posts/present';
-import { findPost } from '@/lib/posts/read';
+import { findPostFacts } from '@/lib/posts/read';
 import type { ReactionsJson } from '@/lib/posts/schema';
 import type { ReactionType } from '@/lib/reactions/schema';
 import { sql } from '@/lib/sql';
@@ -13,7 +13,7 @@ export async function addReaction(
   postRef: string,
   type: ReactionType,
 ): Promise<ReactionsJson> {
-  const post = await findPost(actor, groupRef, postRef);
+  const post = await findPostFacts(actor, groupRef, postRef);
   await sql`
     with added as (
       insert into reactions (post_id, user_id, type) values (${post.id}, ${actor.id}, ${type})
@@ -29,7 +29,7 @@ export async function removeReaction(
   postRef: string,
   type: ReactionType,
 ): Promise<ReactionsJson> {
-  const post = await findPost(actor, groupRef, postRef);
+  const post = await findPostFacts(actor, groupRef, postRef);
   await sql`
     with removed as (
       delete from reactions where post_id = ${post.id} and user_id = ${actor.id} and type = ${type} returning 1)
