@@ -107,7 +107,7 @@ function Part({ part }: { part: DiffPart }) {
   return (
     <div className={`diff-${part.kind}`}>
       {name && <p className="sr-only">{name}:</p>}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server's gate made it when it was saved */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it went through the gate of lib/html twice */}
       <div dangerouslySetInnerHTML={{ __html: part.html }} />
     </div>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
+import { cleanHtml } from '@/components/editor/html/clean';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { CategoryJson } from '@/lib/categories/schema';
@@ -171,6 +172,7 @@ function Choices<T extends Choice>({ name, other, value, options, onChoose }: Ch
 
 function Html({ html, className, chosen }: { html: string; className: string; chosen?: boolean }) {
   if (html === '') return <p data-chosen={chosen}>Nothing here</p>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's gate or the editor's own writer made it
-  return <div className={className} data-chosen={chosen} dangerouslySetInnerHTML={{ __html: html }} />;
+  const clean = { __html: cleanHtml(html) };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it goes through the gate once more
+  return <div className={className} data-chosen={chosen} dangerouslySetInnerHTML={clean} />;
 }

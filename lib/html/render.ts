@@ -24,6 +24,15 @@ export function headingsOf(html: string): Heading[] {
   return rendered(html).headings;
 }
 
+/** Stored HTML through the gate once more; what got past its limits by another door is shown as its words. */
+export function cleanStored(html: string): string {
+  try {
+    return cleanHtml(html);
+  } catch {
+    return `<p>${HtmlWriter.escape(plainText(html))}</p>`;
+  }
+}
+
 function rendered(html: string): Rendered {
   if (html === '') return { html: '', headings: [] };
   const key = hash('sha256', html, 'base64');
@@ -33,7 +42,7 @@ function rendered(html: string): Rendered {
     cache.set(key, known);
     return known;
   }
-  const result = decorate(safe(html));
+  const result = decorate(cleanStored(html));
   remember(key, result);
   return result;
 }
@@ -45,15 +54,6 @@ function remember(key: string, result: Rendered) {
     if (cached <= cacheLimit) return;
     cache.delete(oldest);
     cached -= entry.html.length;
-  }
-}
-
-/** What got past the limits by another door than the gate is shown as its words. */
-function safe(html: string) {
-  try {
-    return cleanHtml(html);
-  } catch {
-    return `<p>${HtmlWriter.escape(plainText(html))}</p>`;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/auth/actor';
+import { cleanStored } from '@/lib/html/render';
 import type { Paged } from '@/lib/paging';
 import { type DiffPart, diffDocuments } from '@/lib/posts/diff';
 import { presentCard } from '@/lib/posts/present';
@@ -33,7 +34,7 @@ export async function viewHistory(
     revisions,
     shown: {
       revision: shown,
-      diff: diffDocuments(shown.previous?.content ?? '', shown.content),
+      diff: diffDocuments(cleanStored(shown.previous?.content ?? ''), cleanStored(shown.content)),
       latest: page === 0 && wanted === revisions.data[0]?.id,
     },
   };
