@@ -2,7 +2,7 @@ import { FollowButton } from '@/components/notifications/follow-button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { commentPagesAtOnce } from '@/lib/comments/pages';
-import { pageSizes } from '@/lib/paging';
+import { pageSizes } from '@/lib/page-sizes';
 import type { PostJson } from '@/lib/posts/schema';
 import { postApiUrl, withQuery } from '@/lib/urls';
 import { CommentList } from './comment-list';

@@ -3,7 +3,8 @@
 import { useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { MediaJson } from '@/lib/media/schema';
-import { type Paged, pageSizes } from '@/lib/paging';
+import { pageSizes } from '@/lib/page-sizes';
+import type { Paged } from '@/lib/paging';
 import type { ChoiceProps } from './library-dialog';
 import { MediaGrid, MediaPager } from './media-grid';
 import { MediaMark } from './media-mark';

@@ -7,7 +7,8 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { api } from '@/lib/client/api';
 import { useSave } from '@/lib/client/use-save';
-import { mailKinds, type NotificationSettingsJson } from '@/lib/notifications/settings-schema';
+import { mailKinds } from '@/lib/notifications/mail-kinds';
+import type { NotificationSettingsJson } from '@/lib/notifications/settings-schema';
 
 const labels = {
   posts: 'Posts for everyone and in groups you follow',

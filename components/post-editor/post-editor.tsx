@@ -10,7 +10,7 @@ import { toast } from '@/components/ui/toast';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
 import { groupTypes } from '@/lib/groups/types';
 import type { PostEditorJson } from '@/lib/posts/edit';
-import { postStatus } from '@/lib/posts/schema';
+import { postStatus } from '@/lib/posts/status';
 import { categoryUrl, postInCategoryUrl, postUrl } from '@/lib/urls';
 import { EventFields } from './event-fields';
 import { Notices } from './notices';

@@ -8,7 +8,7 @@ import { Select } from '@/components/ui/select';
 import type { CategoryJson } from '@/lib/categories/schema';
 import { formatDateTime } from '@/lib/dates';
 import type { EditedPost } from '@/lib/posts/edit';
-import { postStatus } from '@/lib/posts/schema';
+import { postStatus } from '@/lib/posts/status';
 import { AuthorsField } from './authors-field';
 import { DateField } from './date-field';
 import type { Draft } from './draft';

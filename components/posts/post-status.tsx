@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { formatDateTime } from '@/lib/dates';
-import { type PostCardJson, postStatus } from '@/lib/posts/schema';
+import type { PostCardJson } from '@/lib/posts/schema';
+import { postStatus } from '@/lib/posts/status';
 
 /** The state of a post in the words of the specification. Wire dates compare as text. */
 export function PostStatus({ post }: { post: Pick<PostCardJson, 'status' | 'published_at'> }) {

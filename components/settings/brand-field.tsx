@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
-import { defaultBrand } from '@/lib/account/schema';
+import { defaultBrand } from '@/lib/account/brand';
 
 type Props = {
   /** As it is saved; null is the product's own. */

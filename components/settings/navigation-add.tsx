@@ -5,8 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { NavGroup } from '@/lib/account/navigation';
-import type { NavigationItemJson } from '@/lib/account/schema';
+import type { NavGroup, NavigationItemJson } from '@/lib/account/navigation';
 
 type Entry = Pick<NavigationItemJson, 'type' | 'url' | 'text'>;
 type Props = { groups: NavGroup[]; onAdd: (entries: Entry[]) => void };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { type AttributeNames, attributeFields } from '@/lib/auth/saml/schema';
+import { type AttributeNames, attributeFields } from '@/lib/auth/saml/attribute-fields';
 import { presets } from './sso-presets';
 
 const labels = {

@@ -1,4 +1,4 @@
-import type { AttributeNames } from '@/lib/auth/saml/schema';
+import type { AttributeNames } from '@/lib/auth/saml/attribute-fields';
 
 const soap = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
 const microsoft = 'http://schemas.microsoft.com/identity/claims';

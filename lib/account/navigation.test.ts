@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filterNavigation, isSafeLink, navigationInput, navigationLinks } from '@/lib/account/navigation';
-import type { NavigationItemJson } from '@/lib/account/schema';
+import {
+  filterNavigation,
+  isSafeLink,
+  type NavigationItemJson,
+  navigationLinks,
+} from '@/lib/account/navigation';
+import { navigationInput } from '@/lib/account/navigation-schema';
 
 const item = (
   type: NavigationItemJson['type'],

@@ -1,6 +1,6 @@
-import { filterNavigation, type NavGroup } from '@/lib/account/navigation';
+import { filterNavigation, type NavGroup, type NavigationItemJson } from '@/lib/account/navigation';
 import { canAdminister } from '@/lib/account/policy';
-import type { AccountJson, NavigationItemJson } from '@/lib/account/schema';
+import type { AccountJson } from '@/lib/account/schema';
 import type { Actor } from '@/lib/auth/actor';
 import { mediaUrl } from '@/lib/media/url';
 

@@ -1,23 +1,7 @@
 import { z } from 'zod';
+import { type NavigationItemJson, navigationTypes } from '@/lib/account/navigation';
 import { attributeNames } from '@/lib/auth/saml/schema';
 import { flag, line, reference, wireFlag } from '@/lib/fields';
-
-export const navigationTypes = ['section', 'page', 'custom'] as const;
-
-/** The static pages a navigation item of type `page` can name, with their paths and default texts. */
-export const staticPages = {
-  dashboard: { path: '/', text: 'Home' },
-  settings: { path: '/settings', text: 'Settings' },
-  groups: { path: '/groups', text: 'Groups' },
-  people: { path: '/people', text: 'People' },
-} as const;
-
-export type NavigationItemJson = {
-  type: (typeof navigationTypes)[number];
-  url: string;
-  text: string;
-  children: NavigationItemJson[];
-};
 
 export const navigationItem: z.ZodType<NavigationItemJson> = z
   .object({
@@ -29,9 +13,6 @@ export const navigationItem: z.ZodType<NavigationItemJson> = z
     },
   })
   .meta({ id: 'NavigationItem' });
-
-/** The product's own colour, as app/tokens.css has it. */
-export const defaultBrand = '#0f766e';
 
 export const account = z
   .object({

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { NavigationItemJson } from '@/lib/account/navigation';
 import { canAdminister } from '@/lib/account/policy';
 import { getAccount } from '@/lib/account/read';
-import type { AccountJson, generalInput, loginInput, NavigationItemJson } from '@/lib/account/schema';
+import type { AccountJson, generalInput, loginInput } from '@/lib/account/schema';
 import type { AuditAction } from '@/lib/audit/schema';
 import { recordAudit } from '@/lib/audit/write';
 import type { Actor } from '@/lib/auth/actor';

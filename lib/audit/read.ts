@@ -4,7 +4,8 @@ import type { Actor } from '@/lib/auth/actor';
 import { csvOf } from '@/lib/csv';
 import { formatDateTime } from '@/lib/dates';
 import { forbidden } from '@/lib/errors';
-import { type Paged, pageSizes, presentPage } from '@/lib/paging';
+import { pageSizes } from '@/lib/page-sizes';
+import { type Paged, presentPage } from '@/lib/paging';
 import { containing, type Fragment, sql } from '@/lib/sql';
 
 const csvLimit = 10_000;

@@ -3,7 +3,8 @@ import { commentPagesAtOnce } from '@/lib/comments/pages';
 import { type CommentRow, presentComment } from '@/lib/comments/present';
 import type { CommentJson } from '@/lib/comments/schema';
 import type { GroupFacts } from '@/lib/groups/policy';
-import { type Paged, pageSizes, presentPage } from '@/lib/paging';
+import { pageSizes } from '@/lib/page-sizes';
+import { type Paged, presentPage } from '@/lib/paging';
 import { findPostFacts } from '@/lib/posts/read';
 import { type Fragment, sql } from '@/lib/sql';
 

@@ -4,7 +4,8 @@ import type { ConfirmationsJson, ConfirmationsQuery, ToConfirmJson } from '@/lib
 import { csvOf } from '@/lib/csv';
 import { forbidden, notFound } from '@/lib/errors';
 import { canEditGroup, membershipOf, visibleTo as visibleGroups } from '@/lib/groups/policy';
-import { pageSizes, presentPage } from '@/lib/paging';
+import { pageSizes } from '@/lib/page-sizes';
+import { presentPage } from '@/lib/paging';
 import { presentCard } from '@/lib/posts/present';
 import { findPost, type PostRow } from '@/lib/posts/read';
 import { type Fragment, sql } from '@/lib/sql';

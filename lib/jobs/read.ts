@@ -4,7 +4,8 @@ import { formatDateTime } from '@/lib/dates';
 import { forbidden } from '@/lib/errors';
 import { deadQueue } from '@/lib/jobs/queue';
 import type { DeadJobJson, JobsReportJson } from '@/lib/jobs/schema';
-import { pageSizes, presentPage } from '@/lib/paging';
+import { pageSizes } from '@/lib/page-sizes';
+import { presentPage } from '@/lib/paging';
 import { type Fragment, sql } from '@/lib/sql';
 
 type Row = Omit<DeadJobJson, 'enqueued_at' | 'failed_at'> & { enqueued_at: Date | null; failed_at: Date };

@@ -5,7 +5,8 @@ import { type MediaRow, presentMedia } from '@/lib/media/present';
 import { findVariant } from '@/lib/media/resize';
 import type { MediaJson, MediaQuery } from '@/lib/media/schema';
 import { pictureTypes } from '@/lib/media/types';
-import { type Paged, pageSizes, presentPage } from '@/lib/paging';
+import { pageSizes } from '@/lib/page-sizes';
+import { type Paged, presentPage } from '@/lib/paging';
 import { type ByteRange, files, type OpenFile } from '@/lib/ports/files/files';
 import { type Fragment, sql } from '@/lib/sql';
 

@@ -1,7 +1,7 @@
 import { canRead } from '@/lib/notifications/audience';
+import type { MailKind } from '@/lib/notifications/mail-kinds';
 import { textOf, urlOf } from '@/lib/notifications/present';
 import type { NotificationKind } from '@/lib/notifications/schema';
-import type { MailKind } from '@/lib/notifications/settings-schema';
 import { type Fragment, sql } from '@/lib/sql';
 
 export type MailRow = {

@@ -2,7 +2,8 @@ import type { Actor } from '@/lib/auth/actor';
 import { membershipOf } from '@/lib/groups/policy';
 import { type NotificationRow, presentNotification } from '@/lib/notifications/present';
 import type { NotificationPage } from '@/lib/notifications/schema';
-import { pageSizes, presentPage } from '@/lib/paging';
+import { pageSizes } from '@/lib/page-sizes';
+import { presentPage } from '@/lib/paging';
 import { visibleTo } from '@/lib/posts/policy';
 import { type Fragment, sql } from '@/lib/sql';
 

@@ -1,10 +1,6 @@
 import { z } from 'zod';
+import { mailModes } from '@/lib/notifications/mail-kinds';
 
-/** What a person chooses for; a kind of notification each, and the columns of their settings. */
-export const mailKinds = ['posts', 'mentions', 'comments', 'must_reads'] as const;
-export type MailKind = (typeof mailKinds)[number];
-
-export const mailModes = ['now', 'daily', 'weekly', 'off'] as const;
 const mode = z.enum(mailModes, { error: 'Choose now, daily, weekly or off.' });
 
 const modes = { posts: mode, mentions: mode, comments: mode, must_reads: mode };

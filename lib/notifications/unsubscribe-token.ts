@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { env } from '@/lib/env';
-import { type MailKind, mailKinds } from '@/lib/notifications/settings-schema';
+import { type MailKind, mailKinds } from '@/lib/notifications/mail-kinds';
 
 /** Names a person and a kind of mail, and can be made only here; it works for as long as the secret does. */
 export function unsubscribeToken(userId: number, kind: MailKind): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { navigationInput } from '@/lib/account/navigation';
+import { navigationInput } from '@/lib/account/navigation-schema';
 import { account, accountQuery, generalInput, loginInput, ssoInput, testMail } from '@/lib/account/schema';
 import { auditEntry, auditFilter, auditQuery } from '@/lib/audit/schema';
 import { idpMetadata, metadataInput, ssoSettings } from '@/lib/auth/saml/schema';

@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import { notFound } from '@/lib/errors';
-import { type Paged, pageOf, pageSizes, presentPage } from '@/lib/paging';
+import { pageSizes } from '@/lib/page-sizes';
+import { type Paged, pageOf, presentPage } from '@/lib/paging';
 import { canEditContacts } from '@/lib/people/policy';
 import { type ContactRow, type PersonRow, presentContact, presentPerson } from '@/lib/people/present';
 import type { ContactJson, ContactListJson, PeopleQuery, PersonJson } from '@/lib/people/schema';

@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import { membershipOf, visibleTo as visibleGroups } from '@/lib/groups/policy';
-import { type Paged, pageSizes, presentPage } from '@/lib/paging';
+import { pageSizes } from '@/lib/page-sizes';
+import { type Paged, presentPage } from '@/lib/paging';
 import { selectCards } from '@/lib/posts/card-sql';
 import { isPublic } from '@/lib/posts/policy';
 import { presentCard } from '@/lib/posts/present';

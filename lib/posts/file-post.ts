@@ -14,8 +14,9 @@ import { replaceMedia } from '@/lib/media/replace';
 import type { FilePostInput, Replacement } from '@/lib/media/schema';
 import { addMedia } from '@/lib/media/write';
 import { answerWrite, findEditablePost } from '@/lib/posts/read';
-import { type PostJson, postStatus } from '@/lib/posts/schema';
+import type { PostJson } from '@/lib/posts/schema';
 import { newPostSlug } from '@/lib/posts/slugs';
+import { postStatus } from '@/lib/posts/status';
 import { nextPosition } from '@/lib/posts/write';
 import { takeUpload } from '@/lib/uploads/write';
 

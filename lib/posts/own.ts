@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import { visibleTo as visibleGroups } from '@/lib/groups/policy';
-import { pageSizes, presentPage } from '@/lib/paging';
+import { pageSizes } from '@/lib/page-sizes';
+import { presentPage } from '@/lib/paging';
 import { selectCards } from '@/lib/posts/card-sql';
 import { isAuthor } from '@/lib/posts/policy';
 import { presentCard } from '@/lib/posts/present';

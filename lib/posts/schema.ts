@@ -15,9 +15,6 @@ import { paged, pageFigures, pageNumber } from '@/lib/paging';
 import { treeInput } from '@/lib/tree';
 import { userSummary } from '@/lib/users/schema';
 
-/** Post status codes (spec §4). */
-export const postStatus = { unsaved: 0, draft: 1, published: 2 } as const;
-
 const status = z.union([z.literal(0), z.literal(1), z.literal(2)], { error: 'Send 0, 1 or 2.' });
 
 export const reactions = z

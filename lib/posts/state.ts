@@ -1,5 +1,6 @@
 import { formatDateTime } from '@/lib/dates';
-import { type PostCardJson, postStatus } from '@/lib/posts/schema';
+import type { PostCardJson } from '@/lib/posts/schema';
+import { postStatus } from '@/lib/posts/status';
 
 type Dated = Pick<PostCardJson, 'status' | 'published_at'>;
 

@@ -13,8 +13,9 @@ import { mentionedIn } from '@/lib/notifications/audience';
 import { type CheckedInput, checkInput, checkParent } from '@/lib/posts/check-input';
 import { locateEvent, saveEvent } from '@/lib/posts/events';
 import { answerWrite, findEditablePost, findPost, type PostRow, presentPost } from '@/lib/posts/read';
-import { type PostInput, type PostJson, postStatus } from '@/lib/posts/schema';
+import type { PostInput, PostJson } from '@/lib/posts/schema';
 import { keepSlug, newPostSlug } from '@/lib/posts/slugs';
+import { postStatus } from '@/lib/posts/status';
 import { type RevisionKind, revisionKinds } from '@/lib/revisions/schema';
 import { keepFirstRevision, recordRevision } from '@/lib/revisions/write';
 

@@ -1,7 +1,8 @@
 import type { Actor } from '@/lib/auth/actor';
 import { formatDateTime } from '@/lib/dates';
 import { notFound } from '@/lib/errors';
-import { type Paged, pageSizes, presentPage } from '@/lib/paging';
+import { pageSizes } from '@/lib/page-sizes';
+import { type Paged, presentPage } from '@/lib/paging';
 import { findEditablePost } from '@/lib/posts/read';
 import type { RevisionJson, RevisionKind, RevisionTextJson } from '@/lib/revisions/schema';
 import { sql } from '@/lib/sql';

@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import { forbidden, notFound } from '@/lib/errors';
-import { type Paged, pageSizes, presentPage } from '@/lib/paging';
+import { pageSizes } from '@/lib/page-sizes';
+import { type Paged, presentPage } from '@/lib/paging';
 import { containing, type Fragment, sql } from '@/lib/sql';
 import { canAdministerUsers } from '@/lib/users/policy';
 import { presentUser, presentUserSummary, type UserRow, type UserSummaryRow } from '@/lib/users/present';

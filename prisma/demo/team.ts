@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { NavigationItemJson } from '@/lib/account/schema';
+import type { NavigationItemJson } from '@/lib/account/navigation';
 import { slugOf } from '@/lib/slugs';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Clock, day } from './clock';

@@ -1,5 +1,5 @@
 import type { Identity } from '@/lib/auth/saml/assertion';
-import type { AttributeField, AttributeNames } from '@/lib/auth/saml/schema';
+import type { AttributeField, AttributeNames } from '@/lib/auth/saml/attribute-fields';
 import { emailAddress, optionalLine } from '@/lib/fields';
 
 const soap = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';

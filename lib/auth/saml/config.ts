@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { AttributeNames } from '@/lib/auth/saml/attribute-fields';
 import { certificateHash, readCertificate } from '@/lib/auth/saml/certificate';
-import type { AttributeNames } from '@/lib/auth/saml/schema';
 import { env } from '@/lib/env';
 import { sql } from '@/lib/sql';
 

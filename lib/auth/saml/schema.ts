@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { wireFlag } from '@/lib/fields';
 
-/** The parts of a profile that an assertion can bring. `subject` is what never changes about a person. */
-export const attributeFields = ['subject', 'email', 'name', 'job_title', 'phone'] as const;
-export type AttributeField = (typeof attributeFields)[number];
-export type AttributeNames = Partial<Record<AttributeField, string>>;
-
 const attributeName = z.string().trim().max(300, 'An attribute name can have at most 300 characters.');
 
 export const attributeNames = z

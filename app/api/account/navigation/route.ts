@@ -1,4 +1,4 @@
-import { navigationInput } from '@/lib/account/navigation';
+import { navigationInput } from '@/lib/account/navigation-schema';
 import { updateNavigation } from '@/lib/account/write';
 import { route } from '@/lib/http/route';
 

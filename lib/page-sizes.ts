@@ -1,0 +1,17 @@
+export const pageSizes = {
+  posts: 12,
+  topics: 20,
+  files: 25,
+  people: 24,
+  ownPosts: 20,
+  library: 18,
+  users: 25,
+  invitations: 25,
+  audit: 50,
+  deadJobs: 25,
+  comments: 100,
+  notifications: 20,
+  confirmations: 50,
+  revisions: 30,
+  trash: 25,
+} as const;
