@@ -33,11 +33,18 @@ function connect(url: string, max: number): postgres.Sql {
     max,
     idle_timeout: 60,
     connect_timeout: 5,
+    // Its own waits longer after each failure of any connection: ten that break at once would stay away for 20 s.
+    backoff: reconnectAfter,
     prepare: env().DATABASE_PREPARE === '1',
     types: { bigint: int8 },
     connection: { application_name: 'hearth', TimeZone: 'UTC', ...planning() },
     onnotice: () => undefined,
   }) as postgres.Sql;
+}
+
+/** Seconds; not all at the same moment. */
+function reconnectAfter(): number {
+  return 0.1 + Math.random() / 10;
 }
 
 /**

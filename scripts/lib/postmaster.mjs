@@ -6,7 +6,9 @@ import { describeFailure, Failure } from './failure.mjs';
 import { runAs } from './postgres-user.mjs';
 import { commandOf, isAlive } from './processes.mjs';
 
-const RETRY_MS = 1000;
+/** What the killed one left behind may hold its memory for a moment more; each time it is waited for twice as long. */
+const RETRY_MS = 50;
+const LONGEST_RETRY_MS = 2000;
 const LARGEST_LOG = 10 * 2 ** 20;
 
 /**
@@ -34,19 +36,20 @@ export async function startPostmaster(options) {
   return { stop };
 
   async function supervise() {
-    for (;;) {
+    for (let retry = RETRY_MS; ; ) {
       const how = await server.exited;
       if (stopping) return;
       options.log(`PostgreSQL stopped (${how}); starting it again.`);
       server = spawnServer(options);
-      await server.ready().catch(waitAWhile);
+      try {
+        await server.ready();
+        retry = RETRY_MS;
+      } catch (reason) {
+        options.log(describeFailure(reason));
+        await sleep(retry);
+        retry = Math.min(2 * retry, LONGEST_RETRY_MS);
+      }
     }
-  }
-
-  /** @param {unknown} reason */
-  function waitAWhile(reason) {
-    options.log(describeFailure(reason));
-    return sleep(RETRY_MS);
   }
 
   async function stop() {
