@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Balancer = { url: string; stop: () => void };
 
@@ -12,14 +13,19 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const well = new Set(ports);
   let turn = 0;
-  const watch = setInterval(() => {
-    for (const port of ports) {
-      fetch(`http://127.0.0.1:${port}/api/health`).then(
-        ({ ok }) => (ok ? well.add(port) : well.delete(port)),
-        () => well.delete(port),
-      );
+  const end = new AbortController();
+  for (const port of ports) void watch(port);
+
+  /** One question after the other, as every balancer does: an old answer must not come after a newer one. */
+  async function watch(port: number) {
+    while (!end.signal.aborted) {
+      const ok = await isWell(port);
+      if (ok) well.add(port);
+      else well.delete(port);
+      await sleep(100);
     }
-  }, 100);
+  }
+
   const server = createServer(async (incoming, outgoing) => {
     const body = await readBody(incoming);
     const inTurn = [...ports.slice(turn % ports.length), ...ports.slice(0, turn % ports.length)];
@@ -50,12 +56,22 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop: () => {
-      clearInterval(watch);
+      end.abort();
       agent.destroy();
       server.close();
       server.closeAllConnections();
     },
   };
+}
+
+function isWell(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(5000) }).then(
+    async (answer) => {
+      await answer.text();
+      return answer.ok;
+    },
+    () => false,
+  );
 }
 
 async function readBody(incoming: IncomingMessage): Promise<Buffer> {

@@ -10,7 +10,9 @@ import { explainListenError } from './ports.mjs';
 
 /** A balancer that looks at the health hears of the end before connections are refused: so long nothing has to come. */
 const QUIET_MS = 200;
-const LONGEST_QUIET_MS = 2000;
+const LONGEST_QUIET_MS = 4000;
+/** Where nobody has asked for the health so long, nobody waits to be told. */
+const BALANCED_MS = 10_000;
 const GRACE_MS = 300;
 const DRAIN_MS = 10_000;
 // Longer than the 60 s of the usual proxies, so that it is they who let go of a connection first.
@@ -32,10 +34,14 @@ export async function serve({ port, host }) {
   // As `next start` does: an error in one request's left-over work must not end everybody else's.
   for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, console.error);
   let draining = false;
-  let latest = 0;
+  const traffic = { request: 0, check: 0, told: 0 };
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-    if (!request.url?.startsWith('/api/health')) latest = Date.now();
-    if (draining) response.setHeader('Connection', 'close');
+    const isCheck = /^\/api\/health\/?$/.test(request.url ?? '');
+    traffic[isCheck ? 'check' : 'request'] = Date.now();
+    if (draining) {
+      response.setHeader('Connection', 'close');
+      if (isCheck) response.once('finish', () => traffic.told++);
+    }
     if (!call(request, response)) handle(request, response);
   });
   await listen(server, port, host);
@@ -52,7 +58,7 @@ export async function serve({ port, host }) {
           globalThis
         );
       for (const end of worker.hearthStreams ?? []) end();
-      await quiet(() => latest);
+      await quiet(traffic);
       await Promise.all([
         drain(server),
         Promise.race([worker.hearthStopWorker?.(), sleep(DRAIN_MS - LONGEST_QUIET_MS)]),
@@ -91,10 +97,19 @@ async function checkAnswer(port, host = '127.0.0.1') {
   if (status >= 500) throw new Failure('Hearth cannot answer (see above).');
 }
 
-/** @param {() => number} latest when the latest request came */
-async function quiet(latest) {
-  const until = Date.now() + LONGEST_QUIET_MS;
-  while (Date.now() < until && Date.now() - latest() < QUIET_MS) await sleep(20);
+/**
+ * Waits until nothing comes any more. Whoever balances by the health is told first, and twice: who asks again has heard.
+ *
+ * @param {{ request: number, check: number, told: number }} traffic when the latest came, and how many checks heard of the end
+ */
+async function quiet(traffic) {
+  const began = Date.now();
+  const isBalanced = began - traffic.check < BALANCED_MS;
+  while (Date.now() - began < LONGEST_QUIET_MS) {
+    const isTold = !isBalanced || traffic.told >= 2;
+    if (isTold && Date.now() - traffic.request >= QUIET_MS) return;
+    await sleep(20);
+  }
 }
 
 /** @param {import('node:http').Server} server */
@@ -105,7 +120,7 @@ async function drain(server) {
   NetServer.prototype.close.call(server);
   await Promise.race([closed, sleep(GRACE_MS)]);
   const sweep = setInterval(() => server.closeIdleConnections(), 20);
-  const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS - LONGEST_QUIET_MS);
   await closed;
   clearInterval(sweep);
   clearTimeout(deadline);
