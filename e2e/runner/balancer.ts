@@ -64,14 +64,14 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
   };
 }
 
-function isWell(port: number): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(5000) }).then(
-    async (answer) => {
-      await answer.text();
-      return answer.ok;
-    },
-    () => false,
-  );
+async function isWell(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(5000) });
+    await answer.text();
+    return answer.ok;
+  } catch {
+    return false;
+  }
 }
 
 async function readBody(incoming: IncomingMessage): Promise<Buffer> {

@@ -185,7 +185,36 @@ const addresses: Record<string, string> = {
   'https without slashes': 'https:evil.example/JS',
 };
 
+/** Ways out of a text, a title, an attribute, a script or a template, for what is no HTML: names, titles, words. */
+const breakouts: Record<string, string> = {
+  element: '<img src=x onerror=JS>',
+  attribute: '"><svg onload=JS>',
+  'single quoted attribute': "'><svg onload=JS>",
+  'attribute of its own': '" autofocus onfocus=JS x="',
+  'script end': '</script><script>JS</script>',
+  'title end': '</title><script>JS</script>',
+  'text area end': '</textarea><img src=x onerror=JS>',
+  'comment end': '--><img src=x onerror=JS>',
+  'comment in a script': '<!--<script>JS</script>',
+  'script string': '"-JS-"',
+  'script string in single quotes': "'-JS-'",
+  'script string by escape': '\\"-JS-\\u0022-JS',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what a template would fill in
+  template: '${JS}{{JS}}',
+  address: 'javascript:JS',
+  'escaped once': '&lt;img src=x onerror=JS&gt;',
+};
+
 export const vectors: Vector[] = build();
+/** For plain texts; numbered on from the others, each at most 100 characters long. */
+export const texts: Vector[] = Object.entries(breakouts).map(([name, text], index) => {
+  const id = vectors.length + index;
+  return { id, name, html: text.replaceAll('JS', call(id)) };
+});
+/** An address of each kind, that would run the same number. */
+export const links: string[] = Object.values(addresses).map((address) =>
+  address.replaceAll('JS', call(vectors.length + texts.length)),
+);
 
 function build(): Vector[] {
   const list: Vector[] = [];
