@@ -58,3 +58,17 @@ test('a long answer is compressed for who asks for it', async ({ guest }) => {
     expect(await response.json()).toHaveProperty('openapi');
   }
 });
+
+test('events are told at once, also to who takes compressed answers', async ({ member }) => {
+  const headers = { Accept: 'text/event-stream', 'Accept-Encoding': 'gzip' };
+  for (const way of ['by Next', 'by its handler']) {
+    const response = await member.api.send('/api/notifications/stream', { headers });
+    const reader = response.body?.getReader();
+    const first = await Promise.race([
+      reader?.read(),
+      new Promise((settle) => setTimeout(settle, 5000, null)),
+    ]);
+    expect(first, way).toMatchObject({ done: false });
+    await reader?.cancel();
+  }
+});

@@ -17,7 +17,12 @@ export function eventStream(
 ): Response {
   const wanted = request.headers.get('accept')?.includes('text/event-stream') ?? false;
   return new Response(wanted ? bodyOf(request.signal, listen) : '', {
-    headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+    headers: {
+      'Content-Type': 'text/event-stream',
+      // Compressed, here or by a proxy, an event would wait until others fill the block that it goes out with.
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    },
   });
 }
 
