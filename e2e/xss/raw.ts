@@ -10,7 +10,9 @@ export async function holdIn(page: Page, paths: string[]): Promise<void> {
     const url = new URL(request.url());
     const leaves = request.isNavigationRequest() && !paths.includes(url.pathname);
     const asks = url.origin !== origin || /\/x$/.test(url.pathname);
-    return leaves || asks ? route.abort() : route.fallback();
+    // An answer without content leaves the page where it is; a broken one would put the browser's error page there.
+    if (leaves) return route.fulfill({ status: 204 });
+    return asks ? route.abort() : route.fallback();
   });
 }
 
