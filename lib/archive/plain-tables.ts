@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type postgres from 'postgres';
 import type { Export } from '@/lib/archive/export';
@@ -23,16 +23,10 @@ async function* rowsOf({ sql }: Export, table: string, by: string[]): AsyncGener
   for await (const part of rows.cursor(100)) for (const { row } of part) yield row;
 }
 
-/** Exports of before have some of these files not. */
+/** Exports of earlier versions lack some of these files. */
 export async function importPlain({ sql, root, tell }: Import): Promise<void> {
   for (const [table, { file, record }] of Object.entries(plain)) {
-    if (
-      !(await access(join(root, file)).then(
-        () => true,
-        () => false,
-      ))
-    )
-      continue;
+    if (!existsSync(join(root, file))) continue;
     let count = 0;
     const columns = Object.keys(record.shape);
     for await (const rows of inBatches(readRows<Row>(root, file, record))) {

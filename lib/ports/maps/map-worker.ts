@@ -11,6 +11,7 @@ export type MapRoot = { root: string };
 export type MapDrawing = {
   lat: number;
   lng: number;
+  /** Written beside the pin. */
   name?: string;
   width: number;
   height: number;

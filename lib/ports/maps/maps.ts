@@ -9,15 +9,8 @@ import { fetchOutside } from '@/lib/ports/outgoing';
 import { loadPlaces } from '@/lib/ports/venues/gazetteer';
 import { sql } from '@/lib/sql';
 
-export type MapWish = {
-  lat: number;
-  lng: number;
-  /** Written beside the pin. */
-  name?: string;
-  width: number;
-  height: number;
-  theme: 'light' | 'dark';
-};
+/** The towns around it are looked up here. */
+export type MapWish = Omit<MapDrawing, 'towns'>;
 
 const busy = () => new AppError('unavailable', 'Maps take a while just now.', { retryAfter: 5 });
 
