@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -65,11 +65,38 @@ test('a migration that meets a long lock gives way and changes nothing', async (
   const other = postgres(database.url, { max: 1 });
   await holder`begin`;
   await holder`lock table busy in access share mode`;
-  await expect(migrate(database.url, directory)).rejects.toThrow('canceling statement due to lock timeout');
+  await expect(migrate(database.url, directory, 2)).rejects.toThrow(
+    'canceling statement due to lock timeout',
+  );
   await holder`rollback`;
   holder.release();
   expect(await other`select to_regclass('half') as half`).toEqual([{ half: null }]);
   await other.end();
+});
+
+/** The tables a script alters that were there before it. */
+function alteredBy(script: string): string[] {
+  const named = (what: string) =>
+    [
+      ...script.matchAll(new RegExp(`${what} table (?:if (?:not )?exists )?(?:only )?"?([a-z_.]+)"?`, 'gi')),
+    ].map(([, name]) => name ?? '');
+  return [...new Set(named('alter'))].filter((name) => !named('create').includes(name));
+}
+
+// Before there was anybody to upgrade.
+const lastOfTheFirst = '20261121221723';
+
+test('a migration alters one table at most: of two locks one may be held by who waits for the other', () => {
+  const names = readdirSync('prisma/migrations').filter(
+    (name) => name > `${lastOfTheFirst}~` && /^\d/.test(name),
+  );
+  const scripts = names.map((name) => readFileSync(join('prisma/migrations', name, 'migration.sql'), 'utf8'));
+  expect(scripts.map(alteredBy).filter((tables) => tables.length > 1)).toEqual([]);
+  expect(
+    alteredBy(
+      'create table a (); alter table "a" add b int; ALTER TABLE "c" ADD d int; alter table e add f int',
+    ),
+  ).toEqual(['c', 'e']);
 });
 
 test('what Prisma left half done is named', async () => {

@@ -120,15 +120,17 @@ test('instances replaced one after the other under load: no request fails', asyn
   );
 });
 
-/** A migration that adds to two tables people write to, applied as every other one. */
+/** Migrations that add to the two tables people write to, applied as every other one. */
 async function migrateMeanwhile(url: string): Promise<void> {
   const from = makeTemporaryDirectory();
   cpSync('prisma/migrations', from, { recursive: true });
-  mkdirSync(join(from, '99990101000000_proof'));
-  const columns = ['posts', 'comments'].map(
-    (table) => `alter table ${table} add column proof integer not null default 0;`,
-  );
-  writeFileSync(join(from, '99990101000000_proof/migration.sql'), columns.join(''));
-  expect(await migrate(url, from)).toEqual(['99990101000000_proof']);
+  const names = ['posts', 'comments'].map((table) => {
+    const name = `99990101000000_${table}`;
+    mkdirSync(join(from, name));
+    const column = `alter table ${table} add column proof integer not null default 0;`;
+    writeFileSync(join(from, name, 'migration.sql'), column);
+    return name;
+  });
+  expect(await migrate(url, from)).toEqual(names.sort());
   await sleep(500);
 }

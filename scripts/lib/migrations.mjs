@@ -11,7 +11,7 @@ const directory = inRoot('prisma/migrations');
 const LOCK = 4_327_841_121;
 // Below PostgreSQL's deadlock_timeout of a second: it is the migration that gives way, never somebody's request.
 const LOCK_PATIENCE = '500ms';
-const LOCK_ATTEMPTS = 8;
+const LOCK_ATTEMPTS = 20;
 const PAUSE_MS = 250;
 /** A lock that could not be had, a deadlock. */
 const BUSY = new Set(['55P03', '40P01']);
@@ -35,9 +35,10 @@ const TABLE = `
  *
  * @param {string} url
  * @param {string} [from] another migrations directory
+ * @param {number} [attempts] how often each may meet a lock
  * @returns {Promise<string[]>} the names of the migrations applied
  */
-export async function migrate(url, from = directory) {
+export async function migrate(url, from = directory, attempts = LOCK_ATTEMPTS) {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
     const names = listMigrations(from);
@@ -45,7 +46,7 @@ export async function migrate(url, from = directory) {
     await sql`select pg_advisory_lock(${LOCK})`;
     const pending = findPending(names, await readApplied(sql));
     await sql.unsafe(TABLE);
-    for (const name of pending) await apply(sql, from, name);
+    for (const name of pending) await apply(sql, from, name, attempts);
     return pending;
   } finally {
     await sql.end();
@@ -98,8 +99,9 @@ function findPending(names, applied) {
  * @param {postgres.Sql} sql
  * @param {string} from
  * @param {string} name
+ * @param {number} attempts
  */
-async function apply(sql, from, name) {
+async function apply(sql, from, name, attempts) {
   const script = fs.readFileSync(join(from, name, 'migration.sql'), 'utf8');
   const checksum = createHash('sha256').update(script).digest('hex');
   for (let attempt = 1; ; attempt++) {
@@ -113,7 +115,7 @@ async function apply(sql, from, name) {
           values (${randomUUID()}, ${checksum}, ${name}, clock_timestamp(), 1)`;
       });
     } catch (error) {
-      if (attempt < LOCK_ATTEMPTS && BUSY.has(errorCode(error) ?? '')) await sleep(PAUSE_MS);
+      if (attempt < attempts && BUSY.has(errorCode(error) ?? '')) await sleep(PAUSE_MS * (1 + Math.random()));
       else throw new Failure(`The migration ${name} failed and changed nothing: ${message(error)}`);
     }
   }
