@@ -6,13 +6,13 @@ import { headingsOf, renderHtml } from '@/lib/html/render';
 import { withPictures } from '@/lib/media/in-text';
 import type { PostJson } from '@/lib/posts/schema';
 import { postApiUrl } from '@/lib/urls';
+import { ArticleFoot } from './article-foot';
 import { ConfirmBar } from './confirm-bar';
 import { EventBlock } from './event-block';
 import { FeaturedImage } from './featured-image';
 import { MustReadNote } from './must-read-note';
+import { postFacts } from './post-facts';
 import { PostHeader } from './post-header';
-import { PrintButton } from './print-button';
-import { Reactions } from './reactions';
 import { TableOfContents } from './table-of-contents';
 
 type Props = {
@@ -28,7 +28,7 @@ export function Article({ post, older, neighbours }: Props) {
     <>
       <div className="reading-progress" aria-hidden="true" />
       <article className="article">
-        <PostHeader post={post} />
+        <PostHeader facts={postFacts(post)} />
         <MustReadNote mustRead={post.must_read} />
         {post.event && <EventBlock post={post} event={post.event} />}
         <FeaturedImage
@@ -40,10 +40,7 @@ export function Article({ post, older, neighbours }: Props) {
         {post.must_read && (
           <ConfirmBar post={postApiUrl(post)} version={post.version} initial={post.must_read} />
         )}
-        <div className="article-foot">
-          <Reactions api={postApiUrl(post)} initial={post.reactions} />
-          <PrintButton />
-        </div>
+        <ArticleFoot api={postApiUrl(post)} reactions={post.reactions} printable />
         {neighbours}
         <Comments post={post} older={older} />
       </article>

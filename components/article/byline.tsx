@@ -1,23 +1,21 @@
 import { AvatarStack } from '@/components/ui/avatar';
 import { Link } from '@/components/ui/link';
 import { LocalTime } from '@/components/ui/local-time';
-import type { PostCardJson } from '@/lib/posts/schema';
-import { isPublished } from '@/lib/posts/state';
-import { groupUrl } from '@/lib/urls';
+import type { PostFacts } from './post-facts';
 
 /** "Maria Ahl, Johan Öst in News on 3rd Nov 2026 09:15"; before publication there is no place and time to name. */
-export function Byline({ post }: { post: PostCardJson }) {
+export function Byline({ facts: { authors, group, published } }: { facts: PostFacts }) {
   return (
     <div className="byline">
-      <AvatarStack people={post.authors} max={5} size={32} />
+      <AvatarStack people={authors} max={5} size={32} />
       <p>
-        <Names authors={post.authors} />
-        {isPublished(post) && post.published_at && (
+        <Names authors={authors} />
+        {published && (
           <>
             {' in '}
-            <Link href={groupUrl(post.group)}>{post.group.name}</Link>
+            <Link href={group.href}>{group.name}</Link>
             {' on '}
-            <LocalTime value={post.published_at} format="dateTime" />
+            <LocalTime value={published} format="dateTime" />
           </>
         )}
       </p>
@@ -25,7 +23,7 @@ export function Byline({ post }: { post: PostCardJson }) {
   );
 }
 
-function Names({ authors }: Pick<PostCardJson, 'authors'>) {
+function Names({ authors }: Pick<PostFacts, 'authors'>) {
   return authors.map((author, index) => (
     <span key={author.id}>
       {index > 0 && ', '}

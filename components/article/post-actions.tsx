@@ -9,31 +9,24 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { patient } from '@/components/ui/patient';
 import { api as call } from '@/lib/client/api';
+import { groupTypes } from '@/lib/groups/types';
 import type { PostJson } from '@/lib/posts/schema';
+import type { PostFacts } from './post-facts';
 
 const ShareDialog = lazy(
   patient(() => import('./share-dialog').then((module) => ({ default: module.ShareDialog }))),
 );
 
 type Props = {
-  title: string;
-  /** The post in the API. */
-  api: string;
-  /** Where the post is read, and where its group is. */
-  address: string;
-  group: string;
-  can: { edit: boolean; copy: boolean; analytics: boolean; confirmations: boolean };
+  facts: PostFacts;
   /** The page shows the analytics at present. */
   analytics: boolean;
-  /** Icons without words, as forums have it. */
-  plain: boolean;
-  comments: number;
 };
 
 type Opened = 'share' | 'copy' | 'delete' | null;
 
-export function PostActions(props: Props) {
-  const { title, api, address, group, can, analytics, plain, comments } = props;
+export function PostActions({ facts, analytics }: Props) {
+  const { title, api, group, comments } = facts;
   const router = useRouter();
   const [opened, setOpened] = useState<Opened>(null);
   const [sharing, setSharing] = useState(false);
@@ -46,7 +39,7 @@ export function PostActions(props: Props) {
 
   async function remove() {
     await call('DELETE', api);
-    router.push(group as Route);
+    router.push(group.href as Route);
     router.refresh();
   }
 
@@ -54,12 +47,14 @@ export function PostActions(props: Props) {
     setSharing(true);
     setOpened('share');
   };
-  const items = menuItems({ address, can, analytics, open: setOpened });
+  // Icons without words, as forums have it.
+  const plain = group.type === groupTypes.forum;
+  const items = menuItems({ facts, analytics, open: setOpened });
   if (items.length === 0) return null;
 
   return (
     <div className="article-actions no-print">
-      {can.edit && <ShareButton plain={plain} onClick={share} />}
+      {facts.can.includes('edit') && <ShareButton plain={plain} onClick={share} />}
       <Menu label="More" icon="ellipsis" variant={plain ? 'ghost' : 'secondary'} items={items} />
       {sharing && (
         <Suspense fallback={null}>
@@ -100,25 +95,25 @@ function ShareButton({ plain, onClick }: { plain: boolean; onClick: () => void }
 }
 
 function menuItems({
-  address,
-  can,
+  facts: { address, can },
   analytics,
   open,
-}: Pick<Props, 'address' | 'can' | 'analytics'> & { open: (dialog: Opened) => void }): MenuItem[] {
+}: Props & { open: (dialog: Opened) => void }): MenuItem[] {
+  const mayEdit = can.includes('edit');
   return [
-    can.edit && { label: 'Edit post', icon: 'pencil' as const, href: `${address}/edit` },
-    can.copy && { label: 'Duplicate post', icon: 'copy' as const, onSelect: () => open('copy') },
-    can.analytics &&
+    mayEdit && { label: 'Edit post', icon: 'pencil' as const, href: `${address}/edit` },
+    can.includes('copy') && { label: 'Duplicate post', icon: 'copy' as const, onSelect: () => open('copy') },
+    can.includes('analytics') &&
       (analytics
         ? { label: 'Close Analytics', icon: 'x' as const, href: address }
         : { label: 'Analytics', icon: 'chart-line' as const, href: `${address}?view=analytics` }),
-    can.confirmations && {
+    can.includes('confirmations') && {
       label: 'Confirmations',
       icon: 'list-todo' as const,
       href: `${address}?view=confirmations`,
     },
-    can.edit && ('line' as const),
-    can.edit && {
+    mayEdit && ('line' as const),
+    mayEdit && {
       label: 'Delete post',
       icon: 'trash' as const,
       danger: true,

@@ -8,7 +8,8 @@ import { Analytics } from './analytics';
 import { Article } from './article';
 import { Confirmations } from './confirmations';
 import { FilePost } from './file-post';
-import { addressOf, PostHeader } from './post-header';
+import { addressOf, postFacts } from './post-facts';
+import { PostHeader } from './post-header';
 
 type PostView =
   | { kind: 'article'; post: PostJson; older: number }
@@ -42,7 +43,7 @@ function articleOf(post: PostJson, older: number, neighbours: ReactNode) {
 function analyticsOf({ post, analytics }: { post: PostCardJson; analytics: AnalyticsJson }) {
   return (
     <article className="article article-wide">
-      <PostHeader post={post} analytics />
+      <PostHeader facts={postFacts(post)} analytics />
       <Analytics analytics={analytics} />
     </article>
   );
@@ -51,7 +52,7 @@ function analyticsOf({ post, analytics }: { post: PostCardJson; analytics: Analy
 function confirmationsOf({ post, confirmations, state }: Extract<PostView, { kind: 'confirmations' }>) {
   return (
     <article className="article article-wide">
-      <PostHeader post={post} />
+      <PostHeader facts={postFacts(post)} />
       <Confirmations {...{ confirmations, state }} address={addressOf(post)} api={postApiUrl(post)} />
     </article>
   );

@@ -1,11 +1,10 @@
-import { FollowButton } from '@/components/notifications/follow-button';
-import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { commentPagesAtOnce } from '@/lib/comments/pages';
 import { pageSizes } from '@/lib/page-sizes';
 import type { PostJson } from '@/lib/posts/schema';
 import { postApiUrl, withQuery } from '@/lib/urls';
 import { CommentList } from './comment-list';
+import { CommentsHead } from './comments-head';
 import { Reply } from './reply';
 
 type Props = {
@@ -19,13 +18,7 @@ export function Comments({ post, older }: Props) {
   const api = `${postApiUrl(post)}/comments`;
   return (
     <section id="comments" className={count === 0 ? 'comments comments-empty' : 'comments'}>
-      <div className="comments-head">
-        <h2>
-          {count === 0 && <Icon name="message-square" />}
-          {count === 1 ? '1 comment' : `${count} comments`}
-        </h2>
-        <FollowButton of={postApiUrl(post)} initial={post.following} hint="new comments" />
-      </div>
+      <CommentsHead count={count} of={postApiUrl(post)} following={post.following} />
       {count === 0 && (
         <p className="no-print">Nobody has written one yet. Ask, answer, or say what you think.</p>
       )}
