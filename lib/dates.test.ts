@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 const seconds = fc.date({
-  min: new Date('0001-01-01T00:00:00Z'),
+  min: new Date('0100-01-01T00:00:00Z'),
   max: new Date('9999-12-31T23:59:59Z'),
   noInvalidDate: true,
 });

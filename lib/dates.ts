@@ -6,11 +6,11 @@ import { isValid } from 'date-fns/isValid';
 const exchange = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$/;
 
 /**
- * Reads `yyyy-MM-dd HH:mm:ss` as UTC; null for anything that is not such a date (31 February included, and the year 0,
- * which PostgreSQL does not have).
+ * Reads `yyyy-MM-dd HH:mm:ss` as UTC; null for anything that is not such a date (31 February included, and the years
+ * before 100: PostgreSQL has no year 0, and its driver takes two digits for a year of our time).
  */
 export function parseDateTime(value: string): Date | null {
-  if (!exchange.test(value) || value.startsWith('0000')) return null;
+  if (!exchange.test(value) || value.startsWith('00')) return null;
   const date = new Date(`${value.replace(' ', 'T')}Z`);
   return isValid(date) && formatDateTime(date) === value ? date : null;
 }

@@ -77,6 +77,11 @@ function cleanLine(value: string) {
 /** Anything with an id, or the bare id: how people and groups are named in a body. */
 export const reference = z.union([bodyId, z.object({ id: bodyId }).transform((value) => value.id)]);
 
+/** A picture by its id, or its present address, which changes nothing; null or '' for none. */
+export const pictureInput = z.union([reference, z.null(), z.string().max(500)], {
+  error: 'Choose an image.',
+});
+
 /** NFKC first, so that look-alikes cannot pass as another address; compared without regard to case. */
 export const emailAddress = z
   .string({ error: 'E-mail is needed.' })

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
+/** Past the end of everything, and what PostgreSQL can still multiply. */
+const farthest = 999_999_999;
+
 /** Pages count from 0; anything that is no whole number ≥ 0 is refused (contract §1, paging). */
 export const pageNumber = z
   .string()
-  .regex(/^\d{1,9}$/, 'Send a whole number from 0.')
-  .transform(Number)
+  .regex(/^\d+$/, 'Send a whole number from 0.')
+  .transform((text) => Math.min(Number(text), farthest))
   .meta({
     description: 'Counts from 0. A page past the end is empty, not an error.',
     override: { type: 'integer', minimum: 0, pattern: undefined },

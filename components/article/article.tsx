@@ -40,7 +40,11 @@ export function Article({ post, older, neighbours }: Props) {
         {post.must_read && (
           <ConfirmBar post={postApiUrl(post)} version={post.version} initial={post.must_read} />
         )}
-        <ArticleFoot api={postApiUrl(post)} reactions={post.reactions} printable />
+        <ArticleFoot
+          api={postApiUrl(post)}
+          reactions={post.reactions}
+          print={post.group.type === groupTypes.forum ? 'icon' : 'word'}
+        />
         {neighbours}
         <Comments post={post} older={older} />
       </article>

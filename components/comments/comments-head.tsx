@@ -15,7 +15,7 @@ export function CommentsHead({ count, of, following }: Props) {
     <div className="comments-head">
       <h2>
         {count === 0 && <Icon name="message-square" />}
-        {count === 1 ? '1 comment' : `${count} comments`}
+        {`${count} comment(s)`}
       </h2>
       <FollowButton of={of} initial={following} hint="new comments" />
     </div>

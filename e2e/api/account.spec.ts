@@ -248,3 +248,22 @@ test('the brand colour is the chosen one, else the logo’s, else none', { tag: 
   expect(refused.status).toBe(422);
   expect((refused.body as unknown as Refusal).errors).toHaveProperty('brand_color');
 });
+
+test('the account and a profile are saved as they were read', { tag: '@alone' }, async ({
+  admin,
+  member,
+}) => {
+  const { body: account } = await admin.api.get<AccountJson>('/api/account/?all=1');
+  for (const path of ['general', 'login', 'navigation', 'sso']) {
+    expect((await admin.api.put(`/api/account/${path}`, account)).status, path).toBe(200);
+  }
+  const { body: after } = await admin.api.get<AccountJson>('/api/account/?all=1');
+  expect(after).toEqual({ ...account, version: after.version });
+  const address = '/api/media/file/0123456789abcdef';
+  expect((await admin.api.put('/api/account/general', { logo: address })).status).toBe(422);
+  const { body: profile } = await member.api.get<UserJson>('/api/account/user');
+  expect((await member.api.put(`/api/user/${member.id}`, profile)).body).toEqual(profile);
+  expect((await member.api.put<Refusal>(`/api/user/${member.id}`, { avatar: address })).body.errors).toEqual({
+    avatar: ['Choose an image.'],
+  });
+});

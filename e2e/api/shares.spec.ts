@@ -64,3 +64,13 @@ test('links of somebody who was deactivated are still listed, and can be deleted
   expect(body.map((link) => link.id)).toEqual([id]);
   expect((await admin.api.del(`${pathOf(post)}/share/${id}`)).status).toBe(204);
 });
+
+test('a link ends when its maker loses the private group of the post', async ({ admin, guest }) => {
+  const maker = await createPerson();
+  const group = await createGroup(admin, { private: 1, members: [maker.id] });
+  const post = await createPost(admin, group, { status: 2, authors: [admin.id, maker.id] });
+  const { url } = await createShare(maker, post);
+  expect((await guest.get(url)).status).toBe(200);
+  await sql`delete from group_members where user_id = ${maker.id} and group_id = ${group.id}`;
+  expect((await guest.get(url)).status).toBe(404);
+});

@@ -15,12 +15,12 @@ async function write(page: Page, text: string) {
 test('a reply appears, is counted, and leaves an empty editor', async ({ page, open, member }) => {
   const post = await createPost(member, await createGroup(member));
   await open(member, urlOf(post));
-  await expect(page.getByRole('heading', { name: '0 comments' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '0 comment(s)' })).toBeVisible();
   await write(page, 'Sixty of them, with a pump.');
   await page.getByRole('button', { name: 'Reply' }).click();
   const comment = page.getByRole('listitem').filter({ hasText: 'Sixty of them, with a pump.' });
   await expect(comment).toContainText(member.name);
-  await expect(page.getByRole('heading', { name: '1 comment', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 comment(s)' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Reply' })).not.toContainText('Sixty');
 });
 
@@ -54,7 +54,7 @@ test('a writer changes and deletes their own comment', async ({ page, open, admi
   await comment.hover();
   await comment.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByRole('heading', { name: '0 comments' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '0 comment(s)' })).toBeVisible();
 });
 
 test('editors delete anybody’s comment, readers only their own', async ({ page, open, admin, member }) => {

@@ -204,7 +204,7 @@ test('an article reads without scripts', async ({ browser, demo }) => {
   await page.setExtraHTTPHeaders({ cookie: demo.member.api.cookies });
   await page.goto('/groups/news/the-new-boathouse-opens-on-monday');
   await expect(page.getByRole('heading', { name: 'How to get in' })).toBeVisible();
-  await expect(page.getByText(/^\d+ comments$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ comment\(s\)$/)).toBeVisible();
   await context.close();
 });
 

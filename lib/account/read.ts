@@ -65,9 +65,9 @@ export async function getTeam(): Promise<TeamJson> {
 async function readAccount(actor: Actor): Promise<AccountRow & { viewer: UserRow; unread: number }> {
   const [row] = await sql<(AccountRow & { viewer: UserRow; unread: number })[]>`
     select a.*, logo.key as logo_key,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name) order by l.name, l.id), '[]'::jsonb)
+      (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name) order by l.name collate names, l.id), '[]'::jsonb)
         from contact_lists l) as contact_lists,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'slug', g.slug, 'name', g.name) order by lower(g.name), g.id),
+      (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'slug', g.slug, 'name', g.name) order by g.name collate names, g.id),
         '[]'::jsonb) from groups g ${membershipOf(actor)} where ${visibleTo(actor)}) as groups,
       (select jsonb_build_object('id', u.id, 'name', u.name, 'job_title', u.job_title, 'email', u.email,
         'phone_office', u.phone_office, 'phone_mobile', u.phone_mobile, 'intro', u.intro,

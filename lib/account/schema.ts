@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type NavigationItemJson, navigationTypes } from '@/lib/account/navigation';
 import { attributeNames } from '@/lib/auth/saml/schema';
-import { flag, line, reference, wireFlag } from '@/lib/fields';
+import { flag, line, pictureInput, reference, wireFlag } from '@/lib/fields';
 
 export const navigationItem: z.ZodType<NavigationItemJson> = z
   .object({
@@ -52,7 +52,7 @@ export const accountQuery = z.object({ all: z.enum(['0', '1']).optional() });
 export const generalInput = z
   .object({
     name: line(100, 'Organisation name').optional(),
-    logo: z.union([reference, z.null()]).optional(),
+    logo: pictureInput.optional(),
     brand_color: z
       .union([
         z

@@ -9,6 +9,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { prisma } from '@/lib/db';
 import { forbidden, invalid, stale } from '@/lib/errors';
 import { colourOf } from '@/lib/media/colour';
+import { pictureSent } from '@/lib/media/picture-input';
 import { type MediaRow, presentMedia } from '@/lib/media/present';
 import type { IncomingFile, MediaJson } from '@/lib/media/schema';
 import { addLogo, fitLogo } from '@/lib/media/write';
@@ -34,13 +35,17 @@ export async function updateGeneral(
 ): Promise<AccountJson> {
   assertAdmin(actor);
   if (input.homepage_groups) await assertGroups(input.homepage_groups);
-  const logo =
-    input.logo === undefined || input.logo === null ? input.logo : await fitLogo(actor, input.logo);
+  const before = await getAccount(actor);
+  const sent = pictureSent('logo', input.logo, before.logo);
+  const logo = typeof sent === 'number' ? await fitLogo(actor, sent) : sent;
+  // As it was read it is not chosen: it may be the logo's own.
+  const isChosen = input.brand_color === null || input.brand_color !== before.brand_color;
+  const colour = isChosen ? input.brand_color : undefined;
   return save(actor, ifMatch, 'settings.general', {
     ...(input.name !== undefined && { name: input.name }),
     ...(logo !== undefined && (await logoColumns(logo))),
-    ...(input.brand_color !== undefined && { brandColor: input.brand_color }),
-    ...(input.brand_color === null && logo === undefined && (await presentLogoColumns())),
+    ...(colour !== undefined && { brandColor: colour }),
+    ...(colour === null && logo === undefined && (await presentLogoColumns())),
     ...(input.hide_email !== undefined && { hideEmail: input.hide_email }),
     ...(input.homepage_groups && { homepageGroups: [...new Set(input.homepage_groups)] }),
   });

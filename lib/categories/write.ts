@@ -21,7 +21,8 @@ export async function createCategory(
     await lockGroup(tx, group.id);
     await assertParent(tx, group.id, parentId);
     const slug = await newSlug(tx, group.id, input.slug || input.name);
-    const position = await tx.category.count({ where: { groupId: group.id } });
+    const { _max } = await tx.category.aggregate({ where: { groupId: group.id }, _max: { position: true } });
+    const position = (_max.position ?? -1) + 1;
     return tx.category.create({ data: { groupId: group.id, parentId, name: input.name, slug, position } });
   });
   return getCategory(actor, group.id, created.id);
@@ -41,7 +42,8 @@ export async function updateCategory(
   const saved = await prisma.$transaction(async (tx) => {
     await lockGroup(tx, group.id);
     if (moves) await assertParent(tx, group.id, input.parent_id ?? null, category.id);
-    const slug = input.slug && input.slug !== category.slug ? await newSlug(tx, group.id, input.slug) : null;
+    const isNamed = input.slug && slugOf(input.slug, 'category') !== category.slug;
+    const slug = isNamed ? await newSlug(tx, group.id, input.slug ?? '', category.id) : null;
     const { count } = await tx.category.updateMany({
       where: { id: category.id, ...(ifMatch !== null && { version: ifMatch }) },
       data: {
@@ -57,7 +59,7 @@ export async function updateCategory(
   return answer();
 }
 
-/** Posts become uncategorised; in a files group the files of its subfolders too, and the subfolders go. */
+/** Posts become uncategorised; in a files group the files of its subfolders too, and the subfolders go. Elsewhere what is below takes its place. */
 export async function deleteCategory(
   actor: Actor,
   refs: { group: string; category: string },
@@ -73,7 +75,13 @@ export async function deleteCategory(
       where: { groupId: group.id },
       select: { id: true, parentId: true },
     });
-    const gone = [category.id, ...descendantsOf(rows, category.id)];
+    const isFolder = group.type === groupTypes.files;
+    const gone = [category.id, ...(isFolder ? descendantsOf(rows, category.id) : [])];
+    const { parentId } = rows.find((row) => row.id === category.id) ?? { parentId: null };
+    await tx.category.updateMany({
+      where: { parentId: category.id, id: { notIn: gone } },
+      data: { parentId },
+    });
     await tx.post.updateMany({
       where: { groupId: group.id, categoryId: { in: gone } },
       data: { categoryId: null },
@@ -127,10 +135,10 @@ async function assertParent(
   }
 }
 
-async function newSlug(tx: Transaction, groupId: number, text: string): Promise<string> {
+async function newSlug(tx: Transaction, groupId: number, text: string, self = 0): Promise<string> {
   const base = slugOf(text, 'category');
   const rows = await tx.category.findMany({
-    where: { groupId, slug: { startsWith: base } },
+    where: { groupId, id: { not: self }, slug: { startsWith: base } },
     select: { slug: true },
   });
   return freeSlug(

@@ -61,7 +61,9 @@ export async function deleteComment(actor: Actor, refs: CommentRefs): Promise<vo
   // One statement, so that the post is locked before its search document, as when a comment is added.
   await sql`
     with gone as (delete from comments where id = ${comment.id} and post_id = ${post.id} returning 1)
-    update posts set comments_count = comments_count - 1 where id = ${post.id} and exists (select from gone)`;
+    update posts set comments_count = comments_count - 1, last_activity_at = coalesce(greatest(published_at, (
+        select max(c.created_at) from comments c where c.post_id = posts.id and c.id <> ${comment.id})), created_at)
+    where id = ${post.id} and exists (select from gone)`;
 }
 
 async function findComment(actor: Actor, refs: CommentRefs) {

@@ -35,7 +35,7 @@ export async function viewConfirmations(actor: Actor, refs: Refs, query: Confirm
 /** Everybody who is asked as a spreadsheet takes it, those who have not confirmed first. */
 export async function exportConfirmations(actor: Actor, refs: Refs): Promise<string> {
   const { id } = await findReported(actor, refs);
-  const { people } = await readReport(id, sql`order by confirmed_at is not null, lower(name), id`);
+  const { people } = await readReport(id, sql`order by confirmed_at is not null, name collate names, id`);
   const lines = people.map((person) => {
     const { name, job_title, email } = presentUserSummary(actor, person);
     return [name, job_title, email, person.confirmed_at ? 'yes' : 'no', person.confirmed_at];
@@ -75,7 +75,7 @@ async function readPage(
   const { people, due_at, asked, confirmed } = await readReport(
     id,
     sql`where (confirmed_at is not null) = ${state === 'confirmed'}
-      order by lower(name), id limit ${perPage} offset ${page * perPage}`,
+      order by name collate names, id limit ${perPage} offset ${page * perPage}`,
   );
   const data = people.map((person) => ({
     user: presentUserSummary(actor, person),

@@ -1,5 +1,6 @@
 import type { Actor } from '@/lib/auth/actor';
 import type { MustReadInput, MustReadJson } from '@/lib/confirmations/schema';
+import { formatDateTime } from '@/lib/dates';
 import { databaseNow, type Transaction } from '@/lib/db';
 import { AppError, forbidden, invalid, notFound } from '@/lib/errors';
 import { canEditGroup, type GroupFacts } from '@/lib/groups/policy';
@@ -42,9 +43,22 @@ export async function confirmPost(
   return must_read;
 }
 
-/** Only who may edit the group can ask all of it. Call before anything is written. */
-export function assertMayAsk(actor: Actor, group: GroupFacts, input: MustReadInput | undefined): void {
-  if (input !== undefined && !canEditGroup(actor, group)) throw forbidden();
+/**
+ * Only who may edit the group can ask all of it; a post sent back as it was read asks for nothing new. Call before anything
+ * is written.
+ */
+export function assertMayAsk(
+  actor: Actor,
+  group: GroupFacts & { must_read?: MustReadJson | null },
+  input: MustReadInput | undefined,
+): void {
+  if (input === undefined || canEditGroup(actor, group) || isAsBefore(input, group.must_read ?? null)) return;
+  throw forbidden();
+}
+
+function isAsBefore(input: MustReadInput, before: MustReadJson | null): boolean {
+  if (input === null || before === null) return input === before;
+  return !input.ask_again && (!input.due_at || formatDateTime(input.due_at) === before.due_at);
 }
 
 /** Writes what a post's input says, in the transaction that saved the post: a new round counts from that version. */

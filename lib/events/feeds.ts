@@ -92,7 +92,7 @@ function selectFeeds(actor: Actor, where: Fragment) {
     left join groups g on g.id = f.group_id
     ${membershipOf(actor)}
     where f.user_id = ${actor.id} and (${where})
-    order by g.name nulls first, f.id`;
+    order by g.name collate names nulls first, f.id`;
 }
 
 function presentFeed({ id, group, created_at }: FeedRow): CalendarFeedJson {

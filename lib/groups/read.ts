@@ -22,7 +22,7 @@ export async function listGroups(actor: Actor): Promise<GroupCardJson[]> {
     select ${groupColumns()}, ${postsCount()}
     from groups g ${membershipOf(actor)}
     where ${visibleTo(actor)}
-    order by lower(g.name), g.id`;
+    order by g.name collate names, g.id`;
   return rows.map((row) => presentGroupCard(actor, row));
 }
 
@@ -99,5 +99,5 @@ function readMembers(groupId: number) {
     join users u on u.id = gm.user_id and u.deleted_at is null
     left join media m on m.id = u.avatar_id
     where gm.group_id = ${groupId}
-    order by u.name, u.id`;
+    order by u.name collate names, u.id`;
 }

@@ -99,10 +99,13 @@ function collect(parser: BusboyInstance, limits: FormLimits, newPath: () => stri
   const receiving: Promise<void>[] = [];
   const receive = async (field: string, stream: BusboyFileStream, name: string) => {
     const path = newPath();
-    await pipeline(stream, createWriteStream(path, { flags: 'wx' }));
     const before = values[field];
-    const file = new IncomingFile(path, name, stream.bytesRead);
-    values[field] = [...(Array.isArray(before) ? before : []), file];
+    const files = Array.isArray(before) ? before : [];
+    values[field] = files;
+    // In the order they were sent, whichever is written first.
+    const place = files.length++;
+    await pipeline(stream, createWriteStream(path, { flags: 'wx' }));
+    files[place] = new IncomingFile(path, name, stream.bytesRead);
   };
   parser.on('file', (field, stream, name) => {
     streams.push(stream);

@@ -58,3 +58,20 @@ test('the team is filtered by name or address, role and state', async () => {
   expect(await totalOf({ role: 'member', state: 'deactivated', query: 'example' })).toBe(40);
   expect((await pageUsers(admin, { page: 199 })).data).toHaveLength(25);
 });
+
+test('names stand as people look them up, whatever their accents and case', async () => {
+  const actor = await addActor({ name: 'Mateus Ovesen' });
+  const names = [
+    'Zoë Ovesen',
+    'Åsa Ovesen',
+    'Małgorzata Ovesen',
+    'íñigo Ovesen',
+    'Çağla Ovesen',
+    'Örjan Ovesen',
+  ];
+  for (const name of names) await addActor({ name });
+  const { data } = await listPeople(actor, { page: 0, query: 'Ovesen' });
+  expect(data.map(({ name }) => name.split(' ')[0])).toEqual([
+    ...['Åsa', 'Çağla', 'íñigo', 'Małgorzata', 'Mateus', 'Örjan', 'Zoë'],
+  ]);
+});

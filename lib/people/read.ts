@@ -15,7 +15,7 @@ export async function listPeople(actor: Actor, query: PeopleQuery): Promise<Page
   const perPage = pageSizes.people;
   const people = peopleOf(actor, query, listId);
   const [rows, [count]] = await Promise.all([
-    sql<PersonRow[]>`select * from (${people}) people order by lower(name), kind, id
+    sql<PersonRow[]>`select * from (${people}) people order by name collate names, kind, id
       limit ${perPage} offset ${query.page * perPage}`,
     sql<[{ total: number }]>`select count(*)::int as total from (${people}) people`,
   ]);
@@ -80,7 +80,7 @@ export async function getPeoplePage(actor: Actor, query: PeopleQuery): Promise<P
   const [people, filled, lists] = await Promise.all([
     listPeople(actor, query),
     canEdit ? countFilled(query.list) : {},
-    sql<{ id: number; name: string }[]>`select id, name from contact_lists order by name, id`,
+    sql<{ id: number; name: string }[]>`select id, name from contact_lists order by name collate names, id`,
   ]);
   return { people, lists: [...lists], canEdit, filled };
 }

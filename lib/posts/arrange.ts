@@ -9,7 +9,7 @@ import { findGroup } from '@/lib/groups/read';
 import { findEditableGroup } from '@/lib/groups/write';
 import { isAuthor, isPublic } from '@/lib/posts/policy';
 import { sql } from '@/lib/sql';
-import { applyTree, placeColumns, type TreeNode, type TreePlace } from '@/lib/tree';
+import { applyTree, documentOrder, placeColumns, type TreeNode, type TreePlace } from '@/lib/tree';
 
 /** Saves the order and nesting of a group's posts, or nothing of it (contract §3, rebuild-menu). */
 export async function rebuildPosts(
@@ -20,15 +20,30 @@ export async function rebuildPosts(
   const group = await findEditableGroup(actor, groupRef);
   return prisma.$transaction(async (tx) => {
     await lockGroup(tx, group.id);
-    const rows = await tx.post.findMany({
-      where: { groupId: group.id, deletedAt: null },
-      select: { id: true, parentId: true, position: true },
-      orderBy: [{ position: 'asc' }, { id: 'asc' }],
-    });
-    const places = applyTree(rows, tree);
+    const places = applyTree(await readPlaces(tx, group.id), tree);
     if (!places) throw invalid('posts', 'The tree names a post twice, or one that is not in this group.');
     await savePlaces(tx, group.id, places);
     return { count: places.length };
+  });
+}
+
+/** Numbers a group's posts anew in the order of their tree. Call under the group's lock, when one was put below another. */
+export async function settleOrder(tx: Transaction, groupId: number): Promise<void> {
+  const rows = await readPlaces(tx, groupId);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  // Its parent stays each one's own, one in the trash, too.
+  const places = documentOrder(rows).flatMap(({ id }, position) => {
+    const row = known.get(id);
+    return row && row.position !== position ? [{ ...row, position }] : [];
+  });
+  if (places.length > 0) await savePlaces(tx, groupId, places);
+}
+
+function readPlaces(tx: Transaction, groupId: number): Promise<TreePlace[]> {
+  return tx.post.findMany({
+    where: { groupId, deletedAt: null },
+    select: { id: true, parentId: true, position: true },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
   });
 }
 

@@ -27,15 +27,20 @@ export type PostEditorJson = {
 
 type Address = { group: string; category?: string | undefined; post?: string | undefined };
 
+/** In the place of a post these mean a new one (spec §2, route table); neither can be a slug. */
+const unwritten: ReadonlySet<string> = new Set(['new-post', 'undefined']);
+
 /** What the edit page stands on, for who may create posts here or edit this one. */
 export async function getPostEditor(actor: Actor, address: Address): Promise<PostEditorJson> {
   const [{ head }, writer] = await Promise.all([openGroup(actor, address), getUser(actor, actor.id)]);
   const { group, categories, category } = head;
-  if (address.post === undefined) {
+  if (address.post === undefined || unwritten.has(address.post)) {
     if (!group.can.createPosts) throw forbidden();
     return { group, categories, category, post: null, copy: null, writer };
   }
   const row = await findEditablePost(actor, address.group, address.post);
   const post = presentText(actor, row);
-  return { group, categories, category, post, copy: await readWorkingCopy(actor, row.id), writer };
+  // In another category meanwhile, its address leads there no more.
+  const own = category?.id === post.categories[0]?.id ? category : null;
+  return { group, categories, category: own, post, copy: await readWorkingCopy(actor, row.id), writer };
 }

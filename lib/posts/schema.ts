@@ -142,7 +142,9 @@ export const homepage = z
 export type HomepageJson = z.infer<typeof homepage>;
 
 /** Empty strings clear a date, as the form sends them. */
-const optionalDate = z.union([z.literal('').transform(() => null), z.null(), dateTime]);
+const optionalDate = z.union([z.literal('').transform(() => null), z.null(), dateTime], {
+  error: 'Send a date as yyyy-MM-dd HH:mm:ss.',
+});
 
 const eventInput = z.object({
   venue: z.string().trim().max(300, 'Venue can have at most 300 characters.').nullable().optional(),

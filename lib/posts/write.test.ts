@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
-import { createComment } from '@/lib/comments/write';
+import { createComment, deleteComment } from '@/lib/comments/write';
 import { groupTypes } from '@/lib/groups/types';
 import { listPosts } from '@/lib/posts/list';
 import { getPost, viewPost } from '@/lib/posts/read';
-import { createPost, deletePost, updatePost } from '@/lib/posts/write';
+import { postInput } from '@/lib/posts/schema';
+import { copyPost, createPost, deletePost, updatePost } from '@/lib/posts/write';
 import { sql } from '@/lib/sql';
 import { useTestDatabase } from '@/lib/testing/database';
 import { addActor, addGroup, addPosts } from '@/lib/testing/fixtures';
@@ -128,4 +129,80 @@ test('a draft that saves itself does not take back what is published at the same
       content: '<p>Typed meanwhile</p>',
     });
   }
+});
+
+describe('a post that is sent back as it was read', () => {
+  const asRead = async (refs: { group: string; post: string }, actor = author) => {
+    const post = await getPost(actor, refs.group, refs.post);
+    return postInput.parse(JSON.parse(JSON.stringify(post)));
+  };
+
+  test('is saved by its author, who may not ask for confirmations', async () => {
+    const { slug } = await createPost(author, group, await asRead(await own('Plain')));
+    const refs = { group, post: slug };
+    expect(await updatePost(author, refs, await asRead(refs), null)).toMatchObject({ title: 'Plain' });
+    const admin = await addActor({ admin: true });
+    await updatePost(admin, refs, postInput.parse({ must_read: { due_at: '2099-01-01 00:00:00' } }), null);
+    expect(await updatePost(author, refs, await asRead(refs), null)).toMatchObject({
+      must_read: { due_at: '2099-01-01 00:00:00' },
+    });
+    const later = postInput.parse({ must_read: { due_at: '2099-01-02 00:00:00' } });
+    await expect(updatePost(author, refs, later, null)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(updatePost(author, refs, { must_read: null }, null)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+
+  test('stays below a parent that lies in the trash', async () => {
+    const parent = await own('Parent');
+    const { id } = await getPost(author, group, parent.post);
+    const child = await createPost(author, group, { title: 'Child', parent_id: id });
+    await deletePost(author, parent, null);
+    const refs = { group, post: child.slug };
+    await updatePost(author, refs, await asRead(refs), null);
+    expect((await sql`select parent_id from posts where id = ${child.id}`)[0]).toEqual({ parent_id: id });
+  });
+
+  async function own(title: string) {
+    return { group, post: (await createPost(author, group, { title })).slug };
+  }
+});
+
+test('what is put below another stands behind its parent, in the list, too', async () => {
+  group = String((await addGroup({ type: groupTypes.knowledgeBase })).id);
+  const [a, b] = [
+    await createPost(author, group, { title: 'A', status: 2 }),
+    await createPost(author, group, { title: 'B', status: 2 }),
+  ];
+  await createPost(author, group, { title: 'A1', status: 2, parent_id: a.id });
+  const c = await createPost(author, group, { title: 'C', status: 2 });
+  expect(await titles()).toEqual(['A', 'A1', 'B', 'C']);
+  await updatePost(author, { group, post: c.slug }, { parent_id: a.id }, null);
+  expect(await titles()).toEqual(['A', 'A1', 'C', 'B']);
+  await updatePost(author, { group, post: c.slug }, { parent_id: b.id }, null);
+  expect(await titles()).toEqual(['A', 'A1', 'B', 'C']);
+});
+
+test('a topic stands by its last activity, also when its date is changed or a comment is deleted', async () => {
+  const first = await createPost(author, group, {
+    title: 'First',
+    status: 2,
+    published_at: new Date('2099-01-01'),
+  });
+  await createPost(author, group, { title: 'Second', status: 2, published_at: new Date('2024-01-01') });
+  const refs = { group, post: first.slug };
+  await updatePost(author, refs, { published_at: new Date('2023-01-01') }, null);
+  expect(await titles()).toEqual(['Second', 'First']);
+  const { id } = await createComment(reader, group, first.slug, '<p>Yes.</p>');
+  expect(await titles()).toEqual(['First', 'Second']);
+  await updatePost(author, refs, { published_at: new Date('2022-01-01') }, null);
+  expect(await titles()).toEqual(['First', 'Second']);
+  await deleteComment(reader, { ...refs, comment: id });
+  expect(await titles()).toEqual(['Second', 'First']);
+});
+
+test('a copy is featured as its source is, and its title is cut between letters', async () => {
+  const { slug } = await createPost(author, group, { title: `a${'😀'.repeat(254)}`, featured: true });
+  const copy = await copyPost(author, group, slug);
+  expect(copy).toMatchObject({ title: `a${'😀'.repeat(247)} (copy)`, featured: true });
 });

@@ -10,6 +10,7 @@ import { excerptOf } from '@/lib/html/text';
 import { enqueue } from '@/lib/jobs/queue';
 import { saveMediaUses } from '@/lib/media/uses';
 import { mentionedIn } from '@/lib/notifications/audience';
+import { settleOrder } from '@/lib/posts/arrange';
 import { type CheckedInput, checkInput, checkParent } from '@/lib/posts/check-input';
 import { locateEvent, saveEvent } from '@/lib/posts/events';
 import { answerWrite, findEditablePost, findPost, type PostRow, presentPost } from '@/lib/posts/read';
@@ -50,6 +51,7 @@ export async function createPost(actor: Actor, groupRef: string, input: PostInpu
         announcedAt: null,
       },
     });
+    if (checked.parentId) await settleOrder(tx, group.id);
     await saveAuthors(tx, post.id, checked.authors ?? [actor.id]);
     await saveEvent(tx, { id: post.id, groupId: group.id, groupType: group.type }, event);
     await saveMustRead(tx, post.id, input.must_read);
@@ -76,13 +78,15 @@ export async function updatePost(
   const before = await findEditablePost(actor, refs.group, refs.post);
   if (ifMatch !== null && ifMatch !== before.version) throw stale(await presentPost(actor, before));
   assertMayAsk(actor, before, input.must_read);
-  const checked = await checkInput(actor, before.group_id, input, before.id);
+  // One that stays is not asked about: it may lie in the trash, or be a draft that this author cannot see.
+  const parentId = input.parent_id === before.parent_id ? undefined : input.parent_id;
+  const checked = await checkInput(actor, before.group_id, { ...input, parent_id: parentId }, before.id);
   const content = input.content === undefined ? undefined : await sanitizeHtml(input.content);
   const event = await locateEvent(actor, input.event);
   const saved = await prisma.$transaction(async (tx) => {
     // First of all, as everybody who takes it does, or two could wait for each other.
-    if (checked.parentId || isRenamed(before, input)) await lockGroup(tx, before.group_id);
-    await checkParent(actor, before.group_id, input.parent_id, before.id);
+    if (parentId !== undefined || isRenamed(before, input)) await lockGroup(tx, before.group_id);
+    await checkParent(actor, before.group_id, parentId, before.id);
     const kind = revisionOf(before, input, restores);
     if (kind) await keepFirstRevision(tx, before.id);
     const { count } = await tx.post.updateMany({
@@ -95,6 +99,7 @@ export async function updatePost(
       },
     });
     if (count === 0) return false;
+    if (parentId !== undefined) await settleOrder(tx, before.group_id);
     await renameUnpublished(tx, before, input);
     if (checked.authors) await saveAuthors(tx, before.id, checked.authors);
     await saveEvent(tx, { id: before.id, groupId: before.group_id, groupType: before.group_type }, event);
@@ -134,7 +139,7 @@ export async function copyPost(actor: Actor, groupRef: string, postRef: string):
   if (!canCreatePosts(actor, source)) throw forbidden();
   const stored = await prisma.post.findUnique({ where: { id: source.id }, include: { event: true } });
   if (!stored) throw new AppError('not_found', 'This does not exist, or you cannot see it.');
-  const title = `${stored.title.slice(0, 248)} (copy)`;
+  const title = `${[...stored.title].slice(0, 248).join('')} (copy)`;
   const id = await prisma.$transaction(async (tx) => {
     await lockGroup(tx, stored.groupId);
     const { groupId, categoryId, content, excerpt, dynamicExcerpt, featuredImageId, featuredImageContain } =
@@ -143,6 +148,7 @@ export async function copyPost(actor: Actor, groupRef: string, postRef: string):
       data: {
         ...{ groupId, categoryId, content, excerpt, dynamicExcerpt, featuredImageId, featuredImageContain },
         ...{ mediaId: stored.mediaId, filesize: stored.filesize, parentId: stored.parentId },
+        featured: stored.featured,
         title,
         slug: await newPostSlug(tx, groupId, title),
         position: await nextPosition(tx, groupId),
@@ -150,6 +156,7 @@ export async function copyPost(actor: Actor, groupRef: string, postRef: string):
         announcedAt: null,
       },
     });
+    if (stored.parentId) await settleOrder(tx, groupId);
     await saveAuthors(tx, copy.id, [actor.id]);
     if (stored.event) await tx.event.create({ data: { ...stored.event, postId: copy.id, sequence: 0 } });
     await saveMediaUses(tx, actor, { postId: copy.id, commentId: null }, content);
@@ -186,11 +193,19 @@ async function publication(tx: Transaction, before: PostRow, input: PostInput) {
   const sent = input.published_at === undefined ? before.published_at : input.published_at;
   const publishedAt = sent ?? (status === postStatus.published ? await databaseNow(tx) : null);
   const publishes = status === postStatus.published && before.status !== postStatus.published;
+  if (!publishes && input.published_at === undefined)
+    return { ...(input.status !== undefined && { status }) };
   return {
     ...(input.status !== undefined && { status }),
-    ...((publishes || input.published_at !== undefined) && { publishedAt }),
-    ...(publishes && publishedAt && { lastActivityAt: publishedAt }),
+    publishedAt,
+    ...(publishedAt && { lastActivityAt: await lastActivity(tx, before.id, publishedAt) }),
   };
+}
+
+/** Publication, or a comment since. */
+async function lastActivity(tx: Transaction, postId: number, publishedAt: Date): Promise<Date> {
+  const { _max } = await tx.comment.aggregate({ where: { postId }, _max: { createdAt: true } });
+  return _max.createdAt && _max.createdAt > publishedAt ? _max.createdAt : publishedAt;
 }
 
 function isRenamed(before: PostRow, input: PostInput): boolean {

@@ -62,12 +62,15 @@ export async function getSharedFile(token: string, key: string): Promise<MediaRo
   return row;
 }
 
-/** The post `p` of a link `s` that still stands: published, and its maker still of the team (contract §3, share). */
+/** The post `p` of a link `s` that still stands: published, and its maker still of the team, and of the group. */
 function sharedPosts(token: string): Fragment {
   return sql`
     from share_links s
     join posts p on p.id = s.post_id and s.token = ${token} and ${isPublic()}
-    join users maker on maker.id = s.user_id and maker.deleted_at is null and maker.deactivated_at is null`;
+    join users maker on maker.id = s.user_id and maker.deleted_at is null and maker.deactivated_at is null
+    join groups g on g.id = p.group_id
+      and (not g.private or maker.is_admin or exists (
+        select from group_members r where r.group_id = g.id and r.user_id = maker.id))`;
 }
 
 function hasExpired(): Fragment {

@@ -56,7 +56,7 @@ export async function searchUsers(actor: Actor, term: string): Promise<UserSumma
     from users u left join media m on m.id = u.avatar_id
     where u.deleted_at is null and u.deactivated_at is null
       and (u.name ilike ${`%${escaped}%`} or ${byEmail})
-    order by u.name ilike ${`${escaped}%`} desc, u.name, u.id limit ${searchLimit}`;
+    order by u.name ilike ${`${escaped}%`} desc, u.name collate names, u.id limit ${searchLimit}`;
   return rows.map((row) => presentUserSummary(actor, row));
 }
 
@@ -75,5 +75,5 @@ function selectUsers(where: Fragment, window: Fragment = sql``) {
       u.is_admin, u.deactivated_at is not null as deactivated, m.key as avatar_key
     from users u left join media m on m.id = u.avatar_id
     where u.deleted_at is null and ${where}
-    order by u.name, u.id ${window}`;
+    order by u.name collate names, u.id ${window}`;
 }

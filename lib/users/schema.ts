@@ -4,7 +4,7 @@ import {
   line,
   optionalLine,
   optionalText,
-  reference,
+  pictureInput,
   searchText,
   wireFlag,
 } from '@/lib/fields';
@@ -84,7 +84,7 @@ export const profileInput = z
   .object({
     name: line(200, 'Name').optional(),
     email: emailAddress.optional(),
-    avatar: z.union([reference, z.null()]).optional(),
+    avatar: pictureInput.optional(),
     avatar_crop: avatarCrop.optional(),
     job_title: optionalLine(200, 'Job title').optional(),
     phone_office: optionalLine(50, 'Office phone').optional(),

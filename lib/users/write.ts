@@ -5,6 +5,7 @@ import { assertNewPassword } from '@/lib/auth/new-password';
 import { hashPassword, verifyPassword } from '@/lib/auth/password';
 import { databaseNow, prisma, type Transaction } from '@/lib/db';
 import { AppError, forbidden, invalid, notFound } from '@/lib/errors';
+import { pictureSent } from '@/lib/media/picture-input';
 import { presentMedia } from '@/lib/media/present';
 import type { IncomingFile, MediaJson } from '@/lib/media/schema';
 import { addAvatar, cropAvatar } from '@/lib/media/write';
@@ -20,9 +21,8 @@ export async function updateUser(actor: Actor, id: number, input: ProfileInput):
   if (input.email !== undefined && !canAdministerUsers(actor) && input.email !== before.email) {
     throw new AppError('forbidden', 'Only an admin can change an e-mail address.');
   }
-  const avatarId = input.avatar
-    ? (await cropAvatar(actor, input.avatar, input.avatar_crop)).id
-    : input.avatar;
+  const avatar = pictureSent('avatar', input.avatar, before.avatar);
+  const avatarId = avatar ? (await cropAvatar(actor, avatar, input.avatar_crop)).id : avatar;
   await saveProfile(actor, id, {
     version: { increment: 1 },
     ...(input.name !== undefined && { name: input.name }),

@@ -8,7 +8,7 @@ import { sharp } from '@/lib/sharp';
 import { sql } from '@/lib/sql';
 import { useTestDatabase } from '@/lib/testing/database';
 import { addActor, addGroup, addPosts } from '@/lib/testing/fixtures';
-import { findVenues, getVenueMap } from '@/lib/venues/read';
+import { findSpot, findVenues, getVenueMap } from '@/lib/venues/read';
 import { mapQuery } from '@/lib/venues/schema';
 
 useTestDatabase();
@@ -82,4 +82,17 @@ test('an event gets the coordinates of the place that is chosen, and loses those
     null,
   );
   expect(moved.event).toMatchObject({ venue: 'A barn', lat: null, lng: null });
+});
+
+test('a place stays where the first event put it, whatever a later one says of it', async () => {
+  const [actor, venue] = [await addActor(), 'Old harbour'];
+  await addVenue(false, venue);
+  const before = await findSpot(actor, `team:${venue}`);
+  const group = await addGroup({ type: groupTypes.events });
+  const [post] = await addPosts(group.id, 1, { authorId: actor.id });
+  await sql`
+    insert into events (post_id, group_id, venue, starts, ends, google_place_id, lat, lng)
+    values (${post ?? 0}, ${group.id}, 'Zzz Old harbour', now() + interval '9 years', now() + interval '9 years', ${`team:${venue}`}, -33.9, 18.4)`;
+  expect(await findSpot(actor, `team:${venue}`)).toEqual(before);
+  expect(await namesFor(actor, 'old harb')).toContain(venue);
 });

@@ -29,7 +29,7 @@ export async function findVenues(actor: Actor, { search }: VenueQuery): Promise<
 function findUsed(actor: Actor, text: string) {
   const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return sql<Prediction[]>`
-    select max(e.venue) as description, e.google_place_id as place_id
+    select (array_agg(e.venue order by p.id))[1] as description, e.google_place_id as place_id
     from events e join posts p on p.id = e.post_id join groups g on g.id = p.group_id ${membershipOf(actor)}
     where e.venue ilike ${part} and e.google_place_id is not null and ${visibleTo(actor)}
     group by e.google_place_id order by max(e.starts) desc limit ${mostUsed}`;
@@ -42,12 +42,12 @@ export async function getVenueMap(actor: Actor, query: MapQuery): Promise<Uint8A
   return drawMap({ ...spot, width: query.w, height: query.h, theme: query.theme });
 }
 
-/** Where a place is: from an event the actor can read, or from the source that named it. */
+/** Where a place is: from the first event the actor can read, which no later one can move, or from the source that named it. */
 export async function findSpot(actor: Actor, placeId: string): Promise<Spot | null> {
   const [used] = await sql<Spot[]>`
     select e.lat, e.lng, e.venue as name
     from events e join posts p on p.id = e.post_id join groups g on g.id = p.group_id ${membershipOf(actor)}
     where e.google_place_id = ${placeId} and e.lat is not null and e.lng is not null and ${visibleTo(actor)}
-    order by e.starts desc limit 1`;
+    order by p.id limit 1`;
   return used ?? (await locateVenue(placeId));
 }

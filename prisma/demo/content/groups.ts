@@ -47,14 +47,11 @@ export const groups = {
     closed: true,
     admins: ['tomas', 'maja', 'asa'],
     creators: ['soren', 'jurgen', 'freja', 'nils', 'samir', 'gunnar', 'priya'],
-    categories: named(
-      'Start here',
-      'Working at Halyard',
-      'Travel and money',
-      'On the quay',
-      'Building things',
-      'Helping harbours',
-    ),
+    categories: [
+      { name: 'Start here' },
+      { name: 'Working at Halyard', children: named('Travel and money') },
+      ...named('On the quay', 'Building things', 'Helping harbours'),
+    ],
   },
   files: {
     name: 'Files',
