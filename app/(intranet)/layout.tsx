@@ -1,17 +1,10 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { cache, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BrandColour } from '@/components/frame/brand-colour';
 import { Frame } from '@/components/frame/frame';
 import { navigationLinks } from '@/lib/account/navigation';
-import { getFrame } from '@/lib/account/read';
-import { csrfTokenOf } from '@/lib/auth/cookie';
-import { loadPage } from '@/lib/http/page';
-
-/** The viewer and the account, once for every page. It guards nothing: each page runs its own read. */
-const loadFrame = cache(() =>
-  loadPage(async (actor) => ({ ...(await getFrame(actor)), csrfToken: csrfTokenOf(actor.sessionId) })),
-);
+import { loadFrame } from './load-frame';
 
 /** A page names itself, `title: 'People'`; the team's name follows. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,6 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: { default: account.name, template: `%s - ${account.name}` } };
 }
 
+/** What every page stands in. It guards nothing: each page runs its own read. */
 export default async function IntranetLayout({ children }: { children: ReactNode }) {
   const { account, user, groups, unread, csrfToken } = await loadFrame();
   const host = (await headers()).get('host') ?? '';

@@ -2,9 +2,10 @@ import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, test } from './test.ts';
 
 test('the dashboard shows what is featured in full width, then the newest posts', async ({ demo, open }) => {
+  const { body: team } = await demo.member.api.get<{ name: string }>('/api/account');
   const page = await open(demo.member, '/');
   await expect(page.getByRole('heading', { level: 1, name: 'Latest updates' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Latest updates - /);
+  await expect(page).toHaveTitle(`Latest updates - ${team.name}`);
   const [wide, card] = [
     page.getByRole('article').first(),
     page.getByRole('listitem').getByRole('article').first(),
