@@ -153,8 +153,18 @@ test.describe('signing in', { tag: '@alone' }, () => {
     const { api } = await createPerson();
     const guest = await new Client().send('/groups?page=2');
     expect(guest.headers.get('location')).toBe('/login?callbackUrl=%2Fgroups%3Fpage%3D2');
+    const start = await new Client().send('/');
+    expect([start.status, start.headers.get('location')]).toEqual([307, '/login?callbackUrl=%2F']);
     const page = await api.send('/login?callbackUrl=%2Fgroups%3Fpage%3D2');
     expect(page.headers.get('location')).toBe('/groups?page=2');
+  });
+
+  test('is not asked for at an address that nobody knows', async () => {
+    for (const path of ['/no-such-page', '/settings/no/such', '/robots.txt', '/.well-known/x', '/_next/x']) {
+      const answer = await new Client().send(path);
+      expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 404, null]);
+      expect(await answer.text()).not.toContain('csrf-token');
+    }
   });
 
   for (const [name, value] of [

@@ -51,5 +51,5 @@ export async function loadPublicPage<T>(read: () => Promise<T>): Promise<T | nul
 
 export async function toLogin(): Promise<never> {
   const path = (await headers()).get(requestedPathHeader) ?? '/';
-  redirect(path === '/' ? '/login' : `/login?callbackUrl=${encodeURIComponent(path)}`);
+  redirect(`/login?callbackUrl=${encodeURIComponent(path)}`);
 }
