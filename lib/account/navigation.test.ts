@@ -121,14 +121,19 @@ test('a tree has at most 200 items on four levels', () => {
 describe('filterNavigation', () => {
   const stored = [
     item('section', 'news'),
-    item('section', 'board', [item('custom', '#inside')]),
+    item('section', 'board', [
+      item('custom', '#inside'),
+      item('page', 'settings', [item('section', 'board'), item('section', 'news')]),
+    ]),
     item('custom', '#', [item('section', 'board'), item('section', 'news')]),
     item('page', 'settings'),
     item('custom', 'settings'),
   ];
 
-  test('leaves out hidden groups with what is below them, and settings for non-admins', () => {
+  test('leaves out hidden groups and settings for non-admins; what is below takes their place', () => {
     expect(filterNavigation(stored, { groups: [news], isAdmin: false })).toEqual([
+      item('section', 'news'),
+      item('custom', '#inside'),
       item('section', 'news'),
       item('custom', '#', [item('section', 'news')]),
       item('custom', 'settings'),
@@ -137,7 +142,7 @@ describe('filterNavigation', () => {
 
   test('shows admins the settings, and even them no group that is gone', () => {
     const shown = filterNavigation(stored, { groups: [news], isAdmin: true });
-    expect(shown.map(({ url }) => url)).toEqual(['news', '#', 'settings', 'settings']);
+    expect(shown.map(({ url }) => url)).toEqual(['news', '#inside', 'settings', '#', 'settings', 'settings']);
   });
 
   test('leaves the stored tree as it is', () => {

@@ -28,16 +28,22 @@ export function isSafeLink(url: string): boolean {
   return parsed !== null && ['http:', 'https:', 'mailto:'].includes(parsed.protocol);
 }
 
-/** The stored tree without what this person may not open: sections of hidden groups, and settings for non-admins. */
+/**
+ * The stored tree without what this person may not open: sections of hidden groups, and settings for non-admins. What is
+ * below such an item takes its place.
+ */
 export function filterNavigation(
   items: NavigationItemJson[],
   viewer: { groups: NavGroup[]; isAdmin: boolean },
 ): NavigationItemJson[] {
   const visible = new Set(viewer.groups.map((group) => group.slug));
-  const keep = (item: NavigationItemJson) =>
+  const mayOpen = (item: NavigationItemJson) =>
     (item.type !== 'section' || visible.has(item.url)) &&
     (item.url !== 'settings' || item.type !== 'page' || viewer.isAdmin);
-  return items.filter(keep).map((item) => ({ ...item, children: filterNavigation(item.children, viewer) }));
+  return items.flatMap((item) => {
+    const children = filterNavigation(item.children, viewer);
+    return mayOpen(item) ? { ...item, children } : children;
+  });
 }
 
 /** What the header draws. The page item `groups` gets the viewer's groups as its submenu (spec §2). */
