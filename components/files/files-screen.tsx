@@ -25,7 +25,7 @@ export function FilesScreen(props: GroupViewJson) {
         <FilesHeader {...props} />
         <FilesTable
           group={{ slug: group.slug, canUpload: group.can.createPosts }}
-          folder={category && { id: category.id, name: category.name }}
+          folder={category && { slug: category.slug, name: category.name }}
           folders={folders.map((folder) => ({
             id: folder.id,
             name: folder.name,
@@ -48,7 +48,7 @@ export function FilesScreen(props: GroupViewJson) {
           here={here}
         />
         {group.can.createPosts && (
-          <PageDrop group={group.slug} folder={category && { id: category.id, name: category.name }} />
+          <PageDrop group={group.slug} folder={category && { slug: category.slug, name: category.name }} />
         )}
         <Pagination
           page={posts.current_page}
@@ -88,7 +88,11 @@ function FilesHeader({ group, categories, category, following }: GroupViewJson) 
             />
           )}
           {can.createPosts && (
-            <UploadButton main group={slug} folder={category && { id: category.id, name: category.name }} />
+            <UploadButton
+              main
+              group={slug}
+              folder={category && { slug: category.slug, name: category.name }}
+            />
           )}
         </>
       }
@@ -131,8 +135,8 @@ function pathTo(tree: CategoryJson[], id: number): CategoryJson[] | null {
   return null;
 }
 
-export type FolderChoice = { id: number; name: string; children: FolderChoice[] };
+export type FolderChoice = { slug: string; name: string; children: FolderChoice[] };
 
 function choicesOf(tree: CategoryJson[]): FolderChoice[] {
-  return tree.map(({ id, name, children }) => ({ id, name, children: choicesOf(children) }));
+  return tree.map(({ slug, name, children }) => ({ slug, name, children: choicesOf(children) }));
 }

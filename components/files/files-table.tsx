@@ -12,6 +12,7 @@ import type { FolderChoice } from './files-screen';
 import { MoveFilesDialog } from './move-files-dialog';
 import { OneFileDialogs } from './one-file-dialogs';
 import { SelectionBar } from './selection-bar';
+import type { Folder } from './upload';
 import { UploadButton } from './upload-button';
 import { useSelection } from './use-selection';
 
@@ -19,7 +20,7 @@ type Sorted = { by: 'title' | 'filesize' | 'updated_at'; direction: 'asc' | 'des
 
 type Props = {
   group: { slug: string; canUpload: boolean };
-  folder: { id: number; name: string } | null;
+  folder: Folder;
   /** The folders in this one, above its files. */
   folders: { id: number; name: string; href: string }[];
   /** Every folder of the group, to move files to. */

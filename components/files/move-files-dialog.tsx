@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { api } from '@/lib/client/api';
 import { useSave } from '@/lib/client/use-save';
 import type { FolderChoice } from './files-screen';
+import { topLevel } from './upload';
 
 type Props = {
   open: boolean;
@@ -21,7 +22,7 @@ type Props = {
 /** Nothing is sent until a folder is chosen. */
 export function MoveFilesDialog({ open, group, ids, tree, onClose, onDone }: Props) {
   const router = useRouter();
-  const [folder, setFolder] = useState<number | null>(null);
+  const [folder, setFolder] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
   const { save, pending, failure } = useSave();
 
@@ -40,7 +41,7 @@ export function MoveFilesDialog({ open, group, ids, tree, onClose, onDone }: Pro
     router.refresh();
   }
 
-  const top: FolderChoice = { id: 0, name: 'Top level', children: tree };
+  const top: FolderChoice = { slug: topLevel, name: 'Top level', children: tree };
   return (
     <Dialog
       open={open}
@@ -68,22 +69,22 @@ export function MoveFilesDialog({ open, group, ids, tree, onClose, onDone }: Pro
   );
 }
 
-type ChoicesProps = { folders: FolderChoice[]; chosen: number | null; onChoose: (id: number) => void };
+type ChoicesProps = { folders: FolderChoice[]; chosen: string | null; onChoose: (slug: string) => void };
 
 function Choices({ folders, chosen, onChoose }: ChoicesProps) {
   return (
     <ul>
-      {folders.map(({ id, name, children }) => (
-        <li key={id}>
+      {folders.map(({ slug, name, children }) => (
+        <li key={slug}>
           <label>
             <input
               type="radio"
               name="folder"
-              value={id}
-              checked={chosen === id}
-              onChange={() => onChoose(id)}
+              value={slug}
+              checked={chosen === slug}
+              onChange={() => onChoose(slug)}
             />
-            <Icon name={chosen === id ? 'folder-open' : 'folder'} />
+            <Icon name={chosen === slug ? 'folder-open' : 'folder'} />
             <span>{name}</span>
           </label>
           {children.length > 0 && <Choices folders={children} chosen={chosen} onChoose={onChoose} />}

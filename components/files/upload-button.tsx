@@ -2,12 +2,13 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import type { Folder } from './upload';
 import { UploadDialog } from './upload-dialog';
 
 type Props = {
   /** The group's slug. */
   group: string;
-  folder: { id: number; name: string } | null;
+  folder: Folder;
   /** The page's main action; else the one over the table. */
   main?: boolean | undefined;
 };

@@ -15,11 +15,15 @@ type Upload = {
   idempotencyKey?: string;
 };
 
-export type Folder = { id: number; name: string } | null;
+/** By its slug, as calls read a folder's name: a folder may be called like another's id. Null is the top level. */
+export type Folder = { slug: string; name: string } | null;
+
+/** How calls name what is in no folder; no slug is that. */
+export const topLevel = '0';
 
 /** Where files of a group's folder are remembered until they have come. */
 export function placeOf(group: string, folder: Folder): string {
-  return `${group}/${folder?.id ?? 0}`;
+  return `${group}/${folder?.slug ?? topLevel}`;
 }
 
 /** Sends a file, in pieces that can be gone on with, and makes a post of it. */
@@ -29,7 +33,7 @@ export async function uploadToFolder(
   signal: AbortSignal,
 ): Promise<unknown> {
   const media = await sendFile({ file, place: placeOf(group, folder), onProgress, signal });
-  const fields = { group, ...(folder && { category: String(folder.id) }), file: String(media.id) };
+  const fields = { group, category: folder?.slug ?? topLevel, file: String(media.id) };
   return upload({ path: '/api/media/create/post', fields, signal, idempotencyKey: `post-of-${media.id}` });
 }
 

@@ -206,6 +206,21 @@ test('files move to a folder and back to the top, as many as were named', async 
   expect((await move(folder.slug, [])).status).toBe(422);
 });
 
+test('a folder is its slug before it is an id, and none is called as the top level is', async ({
+  member,
+}) => {
+  const group = await createGroup(member, { type: 3 });
+  const folder = await createCategory(member, group);
+  const year = await createCategory(member, group, { name: String(folder.id) });
+  const zero = await createCategory(member, group, { name: '0' });
+  expect([year.slug, zero.slug]).toEqual([String(folder.id), '0-2']);
+  const file = await createPost(member, group);
+  const path = `/api/groups/${group.slug}/categories/${year.slug}/bulk-move`;
+  expect((await member.api.patch(path, { posts: [file.id] })).body).toEqual({ count: 1 });
+  expect((await list(member, group, `?category=${year.slug}`)).total).toBe(1);
+  expect((await list(member, group, `?category=${folder.slug}`)).total).toBe(0);
+});
+
 test('files of others are moved or deleted by editors only, all or none', async ({ admin, member }) => {
   const group = await createGroup(admin, { type: 3 });
   const [own, other] = [await createPost(member, group), await createPost(admin, group)];

@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { createGroup } from '../factories.ts';
+import { createCategory, createGroup } from '../factories.ts';
 import { expectAccessible, test } from '../screens/test.ts';
 
 /** More than one piece of 10 MB. */
@@ -62,7 +62,10 @@ test('an upload that a reload cut goes on where it stopped and comes whole', asy
 
 test('an upload that is cancelled leaves nothing, and can be tried again', async ({ open, member }) => {
   const group = await createGroup(member, { type: 3 });
-  const page = await open(member, `/groups/${group.slug}`);
+  const folder = await createCategory(member, group);
+  // Its slug is what calls read first, so no folder may be named by its id.
+  await createCategory(member, group, { name: String(folder.id) });
+  const page = await open(member, `/groups/${group.slug}/category/${folder.slug}`);
   const held = Promise.withResolvers<void>();
   const sending = page.waitForRequest((request) => request.method() === 'PATCH');
   const deleted = page.waitForRequest((request) => request.method() === 'DELETE');
@@ -78,6 +81,8 @@ test('an upload that is cancelled leaves nothing, and can be tried again', async
   held.resolve();
   await dialog.getByRole('button', { name: 'Try notes.txt again' }).click();
   await expect(dialog.getByText('Uploaded')).toBeVisible();
+  const path = `/api/groups/${group.slug}/posts?category=${folder.slug}`;
+  expect((await member.api.get(path)).body).toMatchObject({ data: [{ title: 'notes' }] });
 });
 
 test('what the server refuses is said beside the file', async ({ open, member }) => {
