@@ -46,7 +46,8 @@ export function ConfirmDialog(props: Props) {
 
   return (
     <Dialog
-      alert
+      asks
+      alert={danger}
       open={open}
       onClose={close}
       title={title}

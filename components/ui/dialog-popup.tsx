@@ -11,14 +11,16 @@ const fields = '.dialog-body :is(input:not([type="hidden"]), textarea, select):e
 
 /** Begins at the first field, or where the caller says; under a finger the keyboard stays down. */
 export function DialogPopup(props: DialogProps) {
-  const { open, onClose, title, size = 'md', locked, alert, initialFocus } = props;
+  const { open, onClose, title, footer, size = 'md', locked, alert, asks = alert, initialFocus } = props;
+  // 'Close' is the button at the foot, where there is one (spec §2): a name is found once.
+  const cross = footer ? 'Dismiss' : 'Close';
   const popup = useRef<HTMLDivElement>(null);
   const firstField = () => popup.current?.querySelector<HTMLElement>(fields) ?? true;
   return (
     <Base.Root
       open={open}
       onOpenChange={(next) => !next && !locked && onClose()}
-      disablePointerDismissal={alert ?? false}
+      disablePointerDismissal={asks ?? false}
     >
       <Base.Portal>
         <Base.Backdrop className="scrim" />
@@ -31,7 +33,7 @@ export function DialogPopup(props: DialogProps) {
           <div className="dialog-head">
             <Base.Title>{title}</Base.Title>
             <Base.Close
-              render={<IconButton icon="x" label="Close" size="sm" tooltip={false} disabled={locked} />}
+              render={<IconButton icon="x" label={cross} size="sm" tooltip={false} disabled={locked} />}
             />
           </div>
           <Content {...props} />

@@ -20,6 +20,8 @@ export type DialogProps = {
   onSubmit?: SubmitEventHandler<HTMLFormElement> | undefined;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Asks instead of shows: a press outside does not answer it. */
+  asks?: boolean | undefined;
+  /** Asks about what cannot wait or be undone, and is announced as that. */
   alert?: boolean | undefined;
 };
 

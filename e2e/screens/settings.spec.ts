@@ -94,7 +94,7 @@ test('a member becomes an admin after a question', { tag: '@alone' }, async ({ o
   const page = await open(admin, '/settings/users');
   const row = page.getByRole('row').filter({ hasText: name });
   await row.getByRole('button', { name: 'Make admin' }).click();
-  const dialog = page.getByRole('alertdialog', { name: `Make ${name} an admin` });
+  const dialog = page.getByRole('dialog', { name: `Make ${name} an admin` });
   await expect(dialog).toContainText(`Are you sure you wish to make ${name} an admin?`);
   await dialog.getByRole('button', { name: 'Make admin' }).click();
   await expect(row.getByRole('button', { name: 'Remove admin' })).toBeVisible();
