@@ -36,7 +36,7 @@ function problemOf(type: ContactFieldJson['type'], value: string): string | null
     case 'email':
       return email.safeParse(value).success ? null : 'This is not an e-mail address.';
     case 'tel':
-      return /^[+\d][\d\s().\-/]{2,49}$/.test(value) ? null : 'This is not a phone number.';
+      return /^(?=\D*\d)[+(\d][\d\s().\-/]{2,49}$/.test(value) ? null : 'This is not a phone number.';
     case 'yes_no':
       return value === 'yes' || value === 'no' ? null : 'Send yes or no.';
     case 'text':
