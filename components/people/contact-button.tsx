@@ -12,6 +12,7 @@ import { Select } from '@/components/ui/select';
 import { api } from '@/lib/client/api';
 import { useSave } from '@/lib/client/use-save';
 import type { ContactFieldJson, ContactJson, ContactListJson } from '@/lib/people/schema';
+import { valueUnder } from '@/lib/people/value-under';
 
 type Props = { list: ContactListJson; contact?: ContactJson | undefined };
 
@@ -82,7 +83,7 @@ export function ContactButton({ list, contact }: Props) {
           <ValueField
             key={field.label}
             field={field}
-            value={contact?.fields[field.label] ?? ''}
+            value={(contact && valueUnder(contact.fields, field.label)) ?? ''}
             error={errors[`fields.${field.label}`]}
           />
         ))}

@@ -1,7 +1,8 @@
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
 import { Page, PageHeader } from '@/components/ui/page';
-import type { ContactJson, ContactListJson } from '@/lib/people/schema';
+import type { ContactFieldJson, ContactJson, ContactListJson } from '@/lib/people/schema';
+import { valueUnder } from '@/lib/people/value-under';
 import { initialsOf } from '@/lib/users/present';
 import { ContactButton } from './contact-button';
 import { FieldValue } from './field-value';
@@ -11,7 +12,6 @@ type Props = { contact: ContactJson; list: ContactListJson; canEdit: boolean };
 
 export function ContactScreen({ contact, list, canEdit }: Props) {
   const face = { id: contact.id, name: contact.name, initials: initialsOf(contact.name), avatar: null };
-  const filled = list.fields.filter(({ label }) => contact.fields[label] !== undefined);
   return (
     <Page width="form">
       <PageHeader
@@ -29,18 +29,35 @@ export function ContactScreen({ contact, list, canEdit }: Props) {
       />
       <Card padded className="grid gap-5">
         <Avatar person={face} size={96} />
-        <dl className="grid gap-4">
-          {filled.map(({ label, type }) => (
-            <div key={label}>
-              <dt className="text-13 text-faint">{label}</dt>
-              <dd className="mt-1">
-                <FieldValue type={type} value={contact.fields[label] ?? ''} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {filled.length === 0 && <p className="text-soft">Nothing is known of {contact.name} but the name.</p>}
+        {list.fields.length > 0 ? (
+          <dl className="grid gap-4">
+            {list.fields.map(({ label, type }) => (
+              <div key={label}>
+                <dt className="text-13 text-faint">{label}</dt>
+                <dd className="mt-1">
+                  <ValueOrDash type={type} value={valueUnder(contact.fields, label)} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <p className="text-soft">Contacts of {list.name} have a name only.</p>
+        )}
       </Card>
     </Page>
+  );
+}
+
+type ValueProps = { type: ContactFieldJson['type']; value: string | undefined };
+
+function ValueOrDash({ type, value }: ValueProps) {
+  if (value) return <FieldValue type={type} value={value} />;
+  return (
+    <>
+      <span aria-hidden="true" className="text-faint">
+        –
+      </span>
+      <span className="sr-only">Not filled in</span>
+    </>
   );
 }

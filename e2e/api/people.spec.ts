@@ -32,6 +32,7 @@ for (const [body, field] of [
   [{ name: 'x', fields: [{ label: '', type: 'text' }] }, 'fields'],
   [{ name: 'x', fields: [{ label: 'a', type: 'colour' }] }, 'fields'],
   [{ name: 'x', fields: ['a', 'A'].map((label) => ({ label, type: 'text' })) }, 'fields'],
+  [{ name: 'x', fields: [{ label: 'constructor', type: 'text' }] }, 'fields'],
 ] as const) {
   test(`no list is made of ${JSON.stringify(body).slice(0, 70)}`, async ({ admin }) => {
     const answer = await admin.api.post<Refusal>('/api/people/contact-list', body);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { sql } from '../database.ts';
 import { createContact, createContactList } from '../factories.ts';
 import { expectAccessible, test } from './test.ts';
 
@@ -22,4 +23,21 @@ test('a field is renamed with its values, moved, and removed after it was said h
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const saved = await admin.api.get(`/api/people/contact-list/${list.id}/contact/${contact.id}`);
   expect(saved.body).toMatchObject({ fields: { Village: 'Marstrand' } });
+});
+
+test('a contact names every field of the list, also what is empty or labelled as nothing may be any more', async ({
+  admin,
+  open,
+}) => {
+  const list = await createContactList(admin, [{ label: 'Town', type: 'text' }]);
+  const contact = await createContact(admin, list, { Town: 'Marstrand' });
+  const fields = ['Town', 'Berths', 'constructor', '__proto__'].map((label) => ({ label, type: 'text' }));
+  await sql`update contact_lists set fields = ${sql.json(fields)} where id = ${list.id}`;
+  const page = await open(admin, `/people/list/${list.id}`);
+  await page.getByRole('link', { name: contact.name }).click();
+  await expect(page.getByRole('term')).toHaveText(fields.map(({ label }) => label));
+  await expect(page.getByRole('definition')).toHaveText(['Marstrand', ...Array(3).fill('–Not filled in')]);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Edit contact' }).click();
+  await expect(page.getByLabel('constructor')).toHaveValue('');
 });

@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import { mediaUrl } from '@/lib/media/url';
 import type { ContactFieldJson, ContactJson, PersonJson } from '@/lib/people/schema';
+import { valueUnder } from '@/lib/people/value-under';
 import { initialsOf, mayShowEmail } from '@/lib/users/present';
 
 export type ContactRow = {
@@ -44,7 +45,7 @@ export function presentPerson(actor: Actor, row: PersonRow): PersonJson {
     phone_office: row.phone_office,
     phone_mobile: row.phone_mobile,
     fields: row.list_fields.flatMap(({ label, type }) => {
-      const value = row.values[label];
+      const value = valueUnder(row.values, label);
       return value === undefined ? [] : [{ label, type, value }];
     }),
   };

@@ -57,7 +57,10 @@ export const peopleQuery = z.object({
 export type PeopleQuery = z.output<typeof peopleQuery>;
 
 const fieldInput = z.object({
-  label: line(100, 'Label'),
+  // The values are answered as an object, which has something of its own under these.
+  label: line(100, 'Label').refine((label) => !(label in Object.prototype), {
+    error: ({ input }) => `A field cannot be labelled ${input}. Choose another label.`,
+  }),
   type: z.enum(contactFieldTypes, { error: 'Choose link, email, tel, text or yes_no.' }),
   /** The label this field had before, so that renaming keeps the values. */
   was: z.string().max(100).optional(),

@@ -59,3 +59,10 @@ test('the fields of a contact go where address books look for them', () => {
   expect(card).toContain('URL:https://example.com\r\nNOTE:Open: yes\r\n');
   expect(card).toContain('EMAIL;TYPE=INTERNET:a@example.com');
 });
+
+test('a field that is labelled like a part of every object is in the card only where it is filled in', () => {
+  const fields = ['constructor', 'toString'].map((label) => ({ label, type: 'text' as const }));
+  const list = { id: 1, name: 'Harbours', version: 1, fields };
+  const contact = { id: 1, list_id: 1, name: 'Styrsö', fields: { toString: 'North' }, version: 1 };
+  expect(vcardOfContact(contact, list)).toContain('NOTE:toString: North\r\n');
+});

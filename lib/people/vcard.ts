@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { ContactJson, ContactListJson } from '@/lib/people/schema';
+import { valueUnder } from '@/lib/people/value-under';
 import type { UserJson } from '@/lib/users/schema';
 
 type Line = [property: string, value: string | null | undefined];
@@ -17,16 +18,18 @@ export function vcardOfUser(user: UserJson, team: string): string {
 
 /** A contact with the fields of its list; what a vCard has no property for becomes a line of its note. */
 export function vcardOfContact(contact: ContactJson, list: ContactListJson): string {
-  const filled = list.fields.filter(({ label }) => contact.fields[label] !== undefined);
-  const valueUnder = (label: string) => contact.fields[label] ?? '';
+  const filled = list.fields.flatMap(({ label, type }) => {
+    const value = valueUnder(contact.fields, label);
+    return value === undefined ? [] : [{ label, type, value }];
+  });
   const of = (type: string, property: string): Line[] =>
-    filled.filter((field) => field.type === type).map(({ label }) => [property, valueUnder(label)]);
+    filled.filter((field) => field.type === type).map(({ value }) => [property, value]);
   const other = filled.filter(({ type }) => type === 'text' || type === 'yes_no');
   return vcard(contact.name, [
     ...of('email', 'EMAIL;TYPE=INTERNET'),
     ...of('tel', 'TEL;TYPE=VOICE'),
     ...of('link', 'URL'),
-    ['NOTE', other.map(({ label }) => `${label}: ${valueUnder(label)}`).join('\n')],
+    ['NOTE', other.map(({ label, value }) => `${label}: ${value}`).join('\n')],
   ]);
 }
 
