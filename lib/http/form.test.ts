@@ -131,3 +131,13 @@ test('an urlencoded form has fields only', async () => {
   const { values } = await post(new URLSearchParams({ group: 'files', file: '7' }));
   expect(values).toEqual({ group: 'files', file: '7' });
 });
+
+test('files come in the order they were sent, whichever is written first', async () => {
+  const big = new Blob(['x'.repeat(900_000)]);
+  for (let round = 0; round < 5; round++) {
+    const received = await post(form(['file', big, 'first.txt'], ['file', new Blob(['y']), 'second.txt']));
+    const names = (received.values.file as IncomingFile[]).map(({ name }) => name);
+    expect(names).toEqual(['first.txt', 'second.txt']);
+    await received.discard();
+  }
+});

@@ -206,3 +206,10 @@ test('a copy is featured as its source is, and its title is cut between letters'
   const copy = await copyPost(author, group, slug);
   expect(copy).toMatchObject({ title: `a${'😀'.repeat(247)} (copy)`, featured: true });
 });
+
+test('the address stays once a post was published, though it is taken back to a draft', async () => {
+  const { slug } = await createPost(author, group, { title: 'Before', status: 2 });
+  const refs = { group, post: slug };
+  await updatePost(author, refs, { status: 1 }, null);
+  expect(await updatePost(author, refs, { title: 'After' }, null)).toMatchObject({ slug, title: 'After' });
+});

@@ -212,9 +212,14 @@ function isRenamed(before: PostRow, input: PostInput): boolean {
   return before.status !== postStatus.published && input.title !== undefined && input.title !== before.title;
 }
 
-/** Before publication the address follows the title, and the old one redirects (contract §1, slugs). */
+/** Before its first publication the address follows the title, and the old one redirects (contract §1, slugs). */
 async function renameUnpublished(tx: Transaction, before: PostRow, input: PostInput): Promise<void> {
   if (!isRenamed(before, input)) return;
+  const wasPublished = await tx.postRevision.findFirst({
+    where: { postId: before.id, kind: revisionKinds.published },
+    select: { id: true },
+  });
+  if (wasPublished) return;
   const slug = await newPostSlug(tx, before.group_id, input.title || 'Untitled', before.id);
   if (slug === before.slug) return;
   await tx.post.updateMany({ where: { id: before.id }, data: { slug } });
