@@ -7,4 +7,7 @@ export type ReactionType = z.infer<typeof reactionType>;
 export const reactionInput = z.object({ type: reactionType }).meta({ id: 'ReactionInput' });
 
 /** The type as a path segment. */
-export const reactionParam = z.enum(['1', '2', '3'], { error: 'Send 1, 2 or 3.' }).transform(Number).pipe(reactionType);
+export const reactionParam = z
+  .enum(['1', '2', '3'], { error: 'Send 1, 2 or 3.' })
+  .transform(Number)
+  .pipe(reactionType);
