@@ -21,6 +21,7 @@ const SETTINGS = {
   log_timezone: 'UTC',
   log_checkpoints: 'off',
 };
+
 /** A sixteenth of the memory, which Node and the file cache want, too: it holds what a team's searches read. */
 function sharedBuffers() {
   const share = Math.floor(totalmem() / 2 ** 24);
