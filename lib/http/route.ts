@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { callingActor } from '@/lib/auth/current-actor';
 import { countUse } from '@/lib/auth/limits';
-import { AppError } from '@/lib/errors';
+import { AppError, notFound } from '@/lib/errors';
 import { readJson } from '@/lib/http/body';
 import { assertCsrf, assertSameOrigin } from '@/lib/http/csrf';
 import { toResponse } from '@/lib/http/errors';
@@ -131,12 +131,18 @@ async function readInput<C extends Context, B, Q>(
   const sent = [...new URL(request.url).searchParams];
   const query = Object.fromEntries(sent.map(([name, value]) => [name, value.replaceAll('\0', '')]));
   return {
-    params: (await context.params) as Params<C>,
+    params: named((await context.params) as Params<C>),
     query: (isSchema(spec.query) ? spec.query.parse(query) : undefined) as Parsed<Q>,
     body: (isSchema(spec.body) ? spec.body.parse(form ?? (await readJson(request))) : undefined) as Parsed<B>,
     ifMatch: readIfMatch(request.headers.get('if-match')),
     request,
   };
+}
+
+/** No name of anything holds NUL, and PostgreSQL and the disk refuse to look for one that does. */
+function named<P>(params: P): P {
+  if (Object.values(params ?? {}).some((value) => String(value).includes('\0'))) throw notFound();
+  return params;
 }
 
 function isSchema(value: unknown): value is z.ZodType {
