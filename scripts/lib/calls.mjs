@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pipeline } from 'node:stream/promises';
+import { configuredHeaders, readBuilt } from './built.mjs';
 import { inRoot } from './paths.mjs';
+import { isReadable, refuse, refuseUnreadable } from './refusals.mjs';
 
 /**
  * @typedef {import('node:http').IncomingMessage} Incoming
  * @typedef {import('node:http').ServerResponse} Outgoing
- * @typedef {{ file: string, params: Record<string, string> }} Found
+ * @typedef {{ file: string, params: Record<string, string>, isCatchAll?: boolean }} Found
+ * @typedef {Record<string, unknown>} Handlers
  * @typedef {((request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>) & { spec: unknown }} Handler
  */
 
@@ -16,31 +18,75 @@ const compression = require('next/dist/compiled/compression');
 /** Whatever is written in another way, such as `%41` or `//`, is Next's to understand. */
 const plain = /^\/api(?:\/[\w.~-]+)+$/;
 const repeated = new Set(['set-cookie', 'vary']);
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+/** Next answers them by what else there is. */
+const implied = new Set(['HEAD', 'OPTIONS']);
 
 /**
  * Calls of the API, answered by their own handler without Next's router, which costs several times what a small call does
- * (docs/adr/0009). Only what route() and guestRoute() made is called so; all else is left to Next, as are HEAD, OPTIONS and
- * methods that an address does not have.
+ * (docs/adr/0009). Only what route() and guestRoute() made is called so; all else is left to Next, as are HEAD and OPTIONS.
+ * What has an address that cannot be read, or a method that the address does not have, is refused here.
  *
- * @returns {(request: Incoming, response: Outgoing) => boolean} whether it answers
+ * @param {(request: Incoming, response: Outgoing) => unknown} toNext
+ * @returns {(request: Incoming, response: Outgoing) => unknown}
  */
-export function openCalls() {
+export function openCalls(toNext) {
   const find = finder();
-  const handlerOf = loader();
+  const handlersOf = loader();
   const headersOf = configuredHeaders();
   const compress = compression();
-  return (request, response) => {
+
+  /** @param {Incoming} request @param {Outgoing} response @param {Found} found @param {Handlers} handlers */
+  function take(request, response, { params, isCatchAll }, handlers) {
     const [path = '', query] = (request.url ?? '').split('?', 2);
-    const found = plain.test(path) ? find(path) : undefined;
-    const handler = found && handlerOf(found.file, request.method ?? '');
-    if (!handler) return false;
-    for (const { key, value } of headersOf(path)) response.setHeader(key, value);
+    const handler = handlers[request.method ?? ''];
+    if (handler === undefined) return refuseMethod(request, response, path, handlers);
+    if (!plain.test(path) || isCatchAll || !isOurs(handler)) return toNext(request, response);
+    addHeaders(response, path);
     compress(request, response, () => {
       const address = `http://hearth${path}${query === undefined ? '' : `?${query}`}`;
-      answer(handler, toRequest(request, response, address), found.params, response);
+      answer(handler, toRequest(request, response, address), params, response);
     });
-    return true;
+  }
+
+  /** @param {Incoming} request @param {Outgoing} response @param {string} path @param {Handlers} handlers */
+  function refuseMethod(request, response, path, handlers) {
+    addHeaders(response, path);
+    const message = `This address does not take ${request.method}.`;
+    const headers = { Allow: allowed(handlers) };
+    refuse(response, { status: 405, code: 'method_not_allowed', message, headers });
+  }
+
+  /** @param {Outgoing} response @param {string} path */
+  function addHeaders(response, path) {
+    for (const { key, value } of headersOf(path)) response.setHeader(key, value);
+  }
+
+  return (request, response) => {
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    if (!isReadable(path)) {
+      addHeaders(response, path);
+      return refuseUnreadable(path, response);
+    }
+    const found = implied.has(request.method ?? '') ? undefined : find(path.replace(/\/$/, ''));
+    if (!found) return toNext(request, response);
+    const handlers = handlersOf(found.file);
+    if (!(handlers instanceof Promise)) return take(request, response, found, handlers);
+    // Whoever comes first waits for the loading, so that nobody's answer depends on who that was.
+    handlers.then(
+      (loaded) => take(request, response, found, loaded),
+      () => toNext(request, response),
+    );
   };
+}
+
+/** @param {unknown} handler @returns {handler is Handler} */
+const isOurs = (handler) => typeof handler === 'function' && 'spec' in handler;
+
+/** @param {Handlers} handlers */
+function allowed(handlers) {
+  const own = methods.filter((method) => handlers[method]);
+  return [...own, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 }
 
 /** @returns {(path: string) => Found | undefined} as Next would choose: a literal address before a pattern */
@@ -53,18 +99,20 @@ function finder() {
   /** @type {{ page: string, namedRegex: string, routeKeys: Record<string, string> }[]} */
   const dynamic = readBuilt('routes-manifest.json').dynamicRoutes;
   const patterns = dynamic
-    .filter(({ page }) => page.startsWith('/api/') && !page.includes('[...') && !page.includes('[['))
+    .filter(({ page }) => page.startsWith('/api/'))
     .map(({ page, namedRegex, routeKeys }) => ({
       file: fileOf.get(page),
       routeKeys,
+      isCatchAll: page.includes('[...'),
       regex: new RegExp(namedRegex),
     }));
   return (path) => {
+    if (!path.startsWith('/api/')) return;
     const literal = fileOf.get(path);
     if (literal) return { file: literal, params: {} };
-    for (const { file, regex, routeKeys } of patterns) {
+    for (const { file, regex, routeKeys, isCatchAll } of patterns) {
       const groups = regex.exec(path)?.groups;
-      if (groups && file) return { file, params: named(groups, routeKeys) };
+      if (groups && file) return { file, params: named(groups, routeKeys), isCatchAll };
     }
   };
 }
@@ -76,33 +124,27 @@ function named(groups, keys) {
   );
 }
 
-/** @returns {(path: string) => { key: string, value: string }[]} */
-function configuredHeaders() {
-  /** @type {{ regex: string, headers: { key: string, value: string }[] }[]} */
-  const rules = readBuilt('routes-manifest.json').headers;
-  const compiled = rules.map(({ regex, headers }) => ({ regex: new RegExp(regex), headers }));
-  return (path) => compiled.flatMap(({ regex, headers }) => (regex.test(path) ? headers : []));
-}
-
-/** @returns {(file: string, method: string) => Handler | undefined} what answers; the first request of each is Next's, which loads it */
+/** @returns {(file: string) => Handlers | Promise<Handlers>} a promise until it is loaded */
 function loader() {
-  /** @type {Map<string, Record<string, unknown>>} */
-  const loaded = new Map();
-  return (file, method) => {
-    const userland = loaded.get(file);
-    if (!userland) {
-      loaded.set(file, {});
-      load(file).then(
-        (handlers) => loaded.set(file, handlers),
-        (error) => console.error(error),
-      );
-    }
-    const handler = method === 'HEAD' || method === 'OPTIONS' ? undefined : userland?.[method];
-    return typeof handler === 'function' && 'spec' in handler ? /** @type {Handler} */ (handler) : undefined;
+  /** @type {Map<string, Handlers | Promise<Handlers>>} */
+  const known = new Map();
+  return (file) => {
+    const before = known.get(file);
+    if (before) return before;
+    const loading = load(file);
+    known.set(file, loading);
+    loading.then(
+      (handlers) => known.set(file, handlers),
+      (error) => {
+        known.delete(file);
+        console.error(error);
+      },
+    );
+    return loading;
   };
 }
 
-/** @param {string} file @returns {Promise<Record<string, unknown>>} */
+/** @param {string} file @returns {Promise<Handlers>} */
 async function load(file) {
   const { routeModule } = await require(inRoot('.next/server', file));
   await routeModule.ensureUserland();
@@ -165,6 +207,3 @@ function sendWhole(body, response) {
   response.setHeader('Content-Length', body.byteLength);
   response.end(Buffer.from(body));
 }
-
-/** @param {string} name */
-const readBuilt = (name) => JSON.parse(readFileSync(inRoot('.next', name), 'utf8'));

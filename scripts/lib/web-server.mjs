@@ -29,8 +29,7 @@ export async function serve({ port, host }) {
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = readBuiltConfig();
   const app = next({ dev: false, dir: root, port, hostname: host });
   await app.prepare();
-  const handle = app.getRequestHandler();
-  const call = openCalls();
+  const answer = openCalls(app.getRequestHandler());
   // As `next start` does: an error in one request's left-over work must not end everybody else's.
   for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, console.error);
   let draining = false;
@@ -42,7 +41,7 @@ export async function serve({ port, host }) {
       response.setHeader('Connection', 'close');
       if (isCheck) response.once('finish', () => traffic.told++);
     }
-    if (!call(request, response)) handle(request, response);
+    answer(request, response);
   });
   await listen(server, port, host);
   await checkAnswer(port, host);
