@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { GroupJson } from '@/lib/groups/schema';
 import type { Client } from '../client.ts';
 import { sql } from '../database.ts';
 import {
@@ -86,6 +87,22 @@ test('an answer kept for an Idempotency-Key is shut with the group', async ({ ad
   expect((await create()).status).toBe(201);
   await admin.api.put(`/api/groups/${group.id}`, { members: [] });
   expect((await create()).status).toBe(404);
+});
+
+test('also where the group was made, or named in the body, by the call', async ({ admin, member }) => {
+  const keyed = { headers: { 'Idempotency-Key': `made ${Date.now()}` } };
+  const create = () =>
+    member.api.post<GroupJson>('/api/groups', { name: 'Mine', type: 4, private: 1 }, keyed);
+  const { body: group } = await create();
+  const feed = () =>
+    member.api.post(
+      '/api/calendar/feeds',
+      { group: group.id },
+      { headers: { 'Idempotency-Key': `feed ${group.id}` } },
+    );
+  expect([(await create()).status, (await feed()).status, (await feed()).status]).toEqual([201, 201, 201]);
+  await admin.api.put(`/api/groups/${group.id}`, { admins: [admin.id], members: [], creators: [] });
+  expect([(await create()).status, (await feed()).status]).toEqual([404, 404]);
 });
 
 test('a post that is unpublished is gone for readers at once', async ({ admin, member }) => {

@@ -52,7 +52,7 @@ export function route<C extends Context>() {
         const key = request.method === 'POST' ? request.headers.get('idempotency-key') : null;
         if (!key) return run();
         const path = new URL(request.url).pathname.slice(0, 490);
-        const stillAllowed = () => assertStillVisible(actor, input.params);
+        const stillAllowed = (kept: unknown) => assertStillVisible(actor, input.params, kept);
         return once({ userId: actor.id, key, request: `POST ${path}` }, run, stillAllowed);
       });
     });

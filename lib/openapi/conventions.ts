@@ -32,7 +32,8 @@ write without \`If-Match\` is accepted.
 
 ## Sending again
 
-A \`POST\` with an \`Idempotency-Key\` is carried out once in 24 hours a person; the same key gets the first answer again. A
-key that was used for another path, or whose first request still runs, is 409. A failed request frees its key. Adding a
-reaction twice, or deleting a reaction or a share link twice, needs no key: it changes nothing.
+A \`POST\` with an \`Idempotency-Key\` is carried out once in 24 hours a person; the same key gets the first answer again, as
+long as you can see what it tells of. Who asks while the first request runs gets its answer, after at most 10 seconds. A key
+that was used for another path, or whose first request runs longer, is 409. A failed request frees its key; beginning an
+upload is not kept. Adding a reaction twice, or deleting a reaction or a share link twice, needs no key: it changes nothing.
 `.trim();

@@ -6,7 +6,7 @@ import { type ErrorStatus, type Operation, readCall } from '@/lib/openapi/operat
 export const errorBody = z
   .object({
     message: z.string().meta({ description: 'One sentence for a person.' }),
-    code: z.enum([...errorCodes, 'internal']),
+    code: z.enum([...errorCodes, 'method_not_allowed', 'internal']),
     errors: z
       .union([z.record(z.string(), z.array(z.string())), z.array(z.string())])
       .optional()
@@ -20,7 +20,7 @@ export const errorBody = z
   .meta({ id: 'Error' });
 
 const meanings: Record<ErrorStatus, [name: string, description: string]> = {
-  400: ['BadRequest', 'The body is not JSON, or a header cannot be read (`bad_request`).'],
+  400: ['BadRequest', 'The body is not JSON, or a header or the address cannot be read (`bad_request`).'],
   401: ['Unauthenticated', 'No session (`unauthenticated`).'],
   403: ['Forbidden', 'Not allowed (`forbidden`), or the CSRF token is missing or wrong (`csrf`).'],
   404: ['NotFound', 'Absent, or hidden from this user (`not_found`).'],
@@ -42,7 +42,8 @@ const content = { 'application/json': { schema: errorBody } };
 
 const unexpected: ZodOpenApiResponseObject = {
   id: 'Unexpected',
-  description: 'Any other error, such as 500 (`internal`) and 503 (`unavailable`).',
+  description:
+    'Any other error, such as 405 (`method_not_allowed`, with `Allow`), 500 (`internal`) and 503 (`unavailable`).',
   content,
 };
 
