@@ -137,17 +137,37 @@ test.describe('signing in', { tag: '@alone' }, () => {
     '/\\evil.example',
     'https:evil.example',
     '/\t/evil.example',
+    '\t//evil.example',
+    'http://127.0.0.1.evil.example',
+    'https://',
+    'x',
   ]) {
     test(`never leads to ${JSON.stringify(url)}`, async () => {
       const { email, api } = await createPerson();
-      const answer = await new Client().signIn(email, password, { callbackUrl: url, json: 'false' });
+      const client = new Client();
+      const answer = await client.signIn(email, password, { callbackUrl: url, json: 'false' });
+      expect([answer.status, client.signedIn]).toEqual([302, true]);
       const page = await api.send(`/login?callbackUrl=${encodeURIComponent(url)}`);
       for (const { headers } of [answer, page]) {
         const location = new URL(headers.get('location') ?? '', 'http://own.test');
         expect(location.hostname).not.toContain('evil');
+        expect(location.pathname).toBe('/');
       }
     });
+
+    test(`asks for a token with ${JSON.stringify(url)} as with none`, async () => {
+      const asked = await new Client().get(`/api/auth/csrf?callbackUrl=${encodeURIComponent(url)}`);
+      const kept = await new Client().get('/api/auth/csrf', {
+        headers: { Cookie: `hearth.callback=${encodeURIComponent(url)}` },
+      });
+      expect([asked.status, kept.status]).toEqual([200, 200]);
+    });
   }
+
+  test('that is no JSON, though it says so, is told', async () => {
+    const answer = await new Client().post('/api/auth/callback/credentials', undefined, { raw: '{' });
+    expect(answer.status).toBe(400);
+  });
 
   test('leads back to the page that was asked for', async () => {
     const { api } = await createPerson();

@@ -30,3 +30,11 @@ test('a refused sign-in asks the database as much of unknown people as of known 
   const unknown = await countStatements(url, () => refuse('nobody@example.com'));
   expect([known > 0, unknown]).toEqual([true, known]);
 });
+
+test('the way back from a sign-in is on this site', async () => {
+  const { redirect } = authOptions(() => undefined).callbacks ?? {};
+  const lead = (url: string) => redirect?.({ url, baseUrl: 'https://team.example' });
+  expect(await lead('https://team.example/people')).toBe('https://team.example/people');
+  expect(await lead('//evil.example')).toBe('https://team.example/');
+  expect(await lead('https://team.example.evil.example')).toBe('https://team.example/');
+});

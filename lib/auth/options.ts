@@ -6,6 +6,7 @@ import { cookieName } from '@/lib/auth/cookie';
 import { verifyPassword } from '@/lib/auth/password';
 import { createSession, endSession } from '@/lib/auth/sessions';
 import { countFailure, forgiveFailures } from '@/lib/auth/throttle';
+import { wayBack } from '@/lib/auth/way-back';
 import { prisma } from '@/lib/db';
 import { env, isHttps } from '@/lib/env';
 import { clientAddress } from '@/lib/http/client-address';
@@ -48,6 +49,7 @@ export function authOptions(failed: (error: unknown) => void): NextAuthOptions {
     callbacks: {
       jwt: ({ token, user }) => (user ? { sub: user.id, sid: user.sid } : token),
       session: ({ session }) => ({ expires: session.expires }),
+      redirect: ({ url, baseUrl }) => baseUrl + wayBack(url, baseUrl),
     },
     events: {
       signOut: async ({ token }) => {
