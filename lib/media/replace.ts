@@ -13,8 +13,8 @@ import { assertQuota } from '@/lib/uploads/room';
 const storingMs = 120_000;
 
 /**
- * The new version of a post's file. The file keeps its address, unless something else uses it too: what others
- * embedded never changes under their hands.
+ * The new version of a post's file. The file keeps its address, unless something else uses it too, or it came from
+ * another person's library: what others embedded or keep never changes under their hands.
  */
 export async function replaceMedia(
   actor: Actor,
@@ -22,7 +22,7 @@ export async function replaceMedia(
   sent: IncomingFile,
   { promised = false } = {},
 ): Promise<MediaRow> {
-  if (await isUsedElsewhere(id, postId)) {
+  if (await isSomebodyElses(actor, id, postId)) {
     const [added] = await addMedia(actor, [sent], { promised });
     return added as MediaRow;
   }
@@ -44,12 +44,16 @@ export async function replaceMedia(
   return replaced;
 }
 
-async function isUsedElsewhere(id: number, postId: number): Promise<boolean> {
-  const [row] = await sql<[{ used: boolean }]>`
+async function isSomebodyElses(actor: Actor, id: number, postId: number): Promise<boolean> {
+  const [row] = await sql<[{ used: boolean; own: boolean }]>`
     select m.shared or exists (select 1 from media_uses u where u.media_id = m.id)
       or exists (select 1 from posts p where p.featured_image_id = m.id or (p.media_id = m.id and p.id <> ${postId}))
       or exists (select 1 from users o where o.avatar_id = m.id)
-      or exists (select 1 from account o where o.logo_id = m.id) as used
+      or exists (select 1 from account o where o.logo_id = m.id) as used,
+      m.uploader_id is not distinct from ${actor.id} or exists (
+        select 1 from posts p join post_authors a on a.post_id = p.id and a.user_id = m.uploader_id
+        where p.id = ${postId} and p.created_by_id = m.uploader_id) as own
     from media m where m.id = ${id}`;
-  return row.used;
+  // Authors can be named by anybody who may edit the post, so it also has to be the uploader who made it.
+  return row.used || !row.own;
 }

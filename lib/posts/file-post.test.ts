@@ -143,6 +143,32 @@ test('what somebody else embedded does not change under their hands', async () =
   expect(after.meta.url).not.toBe(before.meta.url);
 });
 
+test('a co-author or an editor puts another version at the same address', async () => {
+  const [actor, editor, group] = [await addActor(), await addActor({ admin: true }), await filesGroup()];
+  const before = await createFilePost(actor, { group: group.slug, file: await fileOf() });
+  const after = await replaceFile(editor, group.slug, before.slug, await incoming('new.txt', 'newer'));
+  expect(after.meta.url).toBe(before.meta.url);
+});
+
+test.each([false, true])(
+  'a file of somebody else’s library stays theirs, named an author: %s',
+  async (named) => {
+    const [owner, taker, group] = [await addActor(), await addActor(), await filesGroup()];
+    const first = await createFilePost(owner, { group: group.slug, file: await fileOf() });
+    const url = first.meta.url ?? '';
+    const { id } = await getMediaFile(taker, mediaKeyOf(url) ?? '');
+    const taken = await createFilePost(taker, { group: group.slug, file: id });
+    await replaceFile(owner, group.slug, first.slug, await incoming('mine.txt', 'mine'));
+    if (named) await prisma.postAuthor.create({ data: { postId: taken.id, userId: owner.id } });
+    const after = await replaceFile(taker, group.slug, taken.slug, await incoming('theirs.txt', 'theirs'));
+    expect(after.meta).toMatchObject({ filesize: 6, url: expect.not.stringMatching(url) });
+    expect(await getMediaFile(owner, mediaKeyOf(url) ?? '')).toMatchObject({
+      name: 'Price list.pdf',
+      size: 9,
+    });
+  },
+);
+
 test('files to be packed have names of their own, and one that is hidden hides all', async () => {
   const [actor, group] = [await addActor(), await filesGroup()];
   const create = async (name: string) =>
