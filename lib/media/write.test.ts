@@ -143,6 +143,21 @@ test('type=image leaves only what a browser shows as a picture', async () => {
   expect((await listMedia(actor, { page: 0, type: 'image' })).data.map(({ id }) => id)).toEqual([picture.id]);
 });
 
+test('an SVG is kept as a picture of it', async () => {
+  const [actor, before] = [await addActor(), await received()];
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0h9v9z"/></svg>';
+  const answer = await upload(actor, 'Our logo.svg', drawing);
+  expect(answer).toMatchObject({ name: 'Our logo.png', type: 'image/png', width: 512, height: 512 });
+  const bytes = await bytesOf(actor, answer);
+  expect([bytes?.length, (await sharp(bytes ?? undefined).metadata()).format]).toEqual([answer.size, 'png']);
+  expect(await received()).toEqual(before);
+});
+
+test('an SVG that cannot be drawn is data', async () => {
+  const answer = await upload(await addActor(), 'a.svg', '<svg/>');
+  expect(answer).toMatchObject({ name: 'a.svg', type: 'image/svg+xml', size: 6, thumbnail: null });
+});
+
 test('an upload is nobody else’s to read', async () => {
   const answer = await upload(await addActor(), 'secret.txt', 'secret');
   const key = mediaKeyOf(answer.url) ?? '';

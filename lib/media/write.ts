@@ -3,7 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Actor } from '@/lib/auth/actor';
 import { invalid } from '@/lib/errors';
-import { safeName } from '@/lib/file-name';
+import { extensionOf, safeName } from '@/lib/file-name';
 import { blurOf } from '@/lib/media/blur';
 import { cleanPicture } from '@/lib/media/clean';
 import type { Crop } from '@/lib/media/crop';
@@ -13,6 +13,7 @@ import { type MediaRow, presentMedia } from '@/lib/media/present';
 import { findReadableMedia, openMedia } from '@/lib/media/read';
 import { IncomingFile, type MediaJson, type UploadInput } from '@/lib/media/schema';
 import { sniffType } from '@/lib/media/sniff';
+import { drawSvg } from '@/lib/media/svg';
 import { isPicture } from '@/lib/media/types';
 import { files } from '@/lib/ports/files/files';
 import { newKey } from '@/lib/ports/files/key';
@@ -40,11 +41,14 @@ export async function addMedia(
   sent: IncomingFile[],
   { shared = false, derived = false, promised = false, sourceId = null as number | null } = {},
 ): Promise<MediaRow[]> {
-  const more = promised ? 0 : sent.reduce((sum, { size }) => sum + size, 0);
-  await assertQuota(more);
+  const came = sent.reduce((sum, { size }) => sum + size, 0);
+  await assertQuota(promised ? 0 : came);
   const described: Prisma.MediaCreateManyInput[] = [];
   for (const file of sent)
     described.push({ ...(await inspect(file)), shared, derived, sourceId, uploaderId: actor.id });
+  // What was drawn can be larger than what came.
+  const kept = described.reduce((sum, { size }) => sum + Number(size), 0);
+  const more = promised ? Math.max(0, kept - came) : kept;
   try {
     for (const [index, { key }] of described.entries()) await files().take(key, sent[index]?.path ?? '');
     const rows = await takingRoom(more, (tx) => tx.media.createManyAndReturn({ data: described }));
@@ -59,6 +63,8 @@ export async function addMedia(
 
 export async function inspect({ path, name, size }: IncomingFile): Promise<Prisma.MediaCreateManyInput> {
   const sniffed = await sniffType(path, name);
+  const drawn = sniffed === 'image/svg+xml' ? await drawSvg(path, size) : null;
+  if (drawn !== null) return inspect(new IncomingFile(path, `${withoutExtension(name)}.png`, drawn));
   const seen = isPicture(sniffed) ? await readSize(path) : null;
   // What has a picture's first bytes but is none is kept as the data it is.
   const type = isPicture(sniffed) && !seen ? 'application/octet-stream' : sniffed;
@@ -66,6 +72,8 @@ export async function inspect({ path, name, size }: IncomingFile): Promise<Prism
   const shown = seen && { ...seen, blur: await blurOf(path) };
   return { key: newKey(), name: safeName(name).slice(-255) || 'file', type, size: kept, ...shown };
 }
+
+const withoutExtension = (name: string) => name.slice(0, name.length - extensionOf(name).length);
 
 export function asRow(row: Prisma.MediaModel): MediaRow {
   const { id, key, name, type, width, height, preview } = row;
@@ -126,7 +134,7 @@ async function addDerived(
   const path = await temporaryPath();
   try {
     await draw(sent.path, path);
-    const name = `${sent.name.replace(/\.\w+$/, '')}.webp`;
+    const name = `${withoutExtension(sent.name)}.webp`;
     const [row] = await addMedia(actor, [new IncomingFile(path, name, (await stat(path)).size)], {
       derived: true,
       ...(sourceId !== undefined && { sourceId }),

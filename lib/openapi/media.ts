@@ -44,7 +44,7 @@ export const mediaDomain: Domain = {
       call: 'POST /api/media/handle',
       summary: 'Upload files',
       description:
-        'Up to 10 `file` parts of at most 100,000,000 bytes each, all or none. `shared=1` puts them in the library of the team; it is minded from team admins only. A picture of more than 50 megapixels is 422.',
+        'Up to 10 `file` parts of at most 100,000,000 bytes each, all or none. `shared=1` puts them in the library of the team; it is minded from team admins only. A picture of more than 50 megapixels is 422. An SVG of at most 2 MB is kept as a PNG of it, 512 to 2048 pixels wide or high; one that cannot be drawn is only ever downloaded.',
       body: uploadInput,
       ...form,
       answer: uploadedMedia,
