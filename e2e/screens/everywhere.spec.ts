@@ -41,6 +41,20 @@ test('the page for what is not there leads back', async ({ page, open, demo }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Latest updates' })).toBeVisible();
 });
 
+for (const path of ['/there-is-no-such-page', '/settings/no/such/page']) {
+  test(`${path} is not there, in the frame for who is signed in`, async ({ page, open, demo }) => {
+    const { body: team } = await demo.member.api.get<{ name: string }>('/api/account');
+    expect((await demo.member.api.send(path)).status).toBe(404);
+    await open(demo.member, path);
+    await expect(page).toHaveTitle(`Page not found - ${team.name}`);
+    await expect(page.getByRole('banner')).toContainText(team.name);
+    await expect(page.getByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await expect(page).toHaveTitle(`Latest updates - ${team.name}`);
+  });
+}
+
 async function expectAccessibleInBothThemes(page: Parameters<typeof expectAccessible>[0]): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

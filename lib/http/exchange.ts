@@ -42,6 +42,11 @@ export function answerWith(status: number, retryAfter?: number): void {
   if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
 }
 
+/** No route knows the address: then Next has set the status before it renders the page that says so. */
+export function isAddressUnknown(): boolean {
+  return holder.hearthExchange?.getStore()?.response.statusCode === 404;
+}
+
 /** Sends a cookie with whatever the present request is answered. */
 export function setCookie(cookie: string): void {
   holder.hearthExchange?.getStore()?.response.appendHeader('Set-Cookie', cookie);
