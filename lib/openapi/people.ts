@@ -28,7 +28,8 @@ export const peopleDomain: Domain = {
     createContactList: {
       call: 'POST /api/people/contact-list',
       summary: 'Create a contact list',
-      description: 'Labels are unique in a list, whatever their case.',
+      description:
+        'Labels are unique in a list, whatever their case. Those that every object has, such as constructor, are refused.',
       body: createContactListInput,
       status: 201,
       answer: contactList,
