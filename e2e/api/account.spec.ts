@@ -59,7 +59,7 @@ test('an admin lists every member by name, or a page of them', async ({ admin, m
   expect(past).toMatchObject({ current_page: 9999, data: [] });
 });
 
-for (const page of ['-1', 'abc', '1.5', '', '1e9', '99999999999']) {
+for (const page of ['-1', 'abc', '1.5', '', '1e9']) {
   test(`page=${page} is no page`, async ({ admin, member }) => {
     const { slug } = await createGroup(member);
     const paths = ['/api/account/users', '/api/user/posts', `/api/groups/${slug}/posts`, '/api/people'];

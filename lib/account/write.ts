@@ -39,8 +39,7 @@ export async function updateGeneral(
   const sent = pictureSent('logo', input.logo, before.logo);
   const logo = typeof sent === 'number' ? await fitLogo(actor, sent) : sent;
   // As it was read it is not chosen: it may be the logo's own.
-  const isChosen = input.brand_color === null || input.brand_color !== before.brand_color;
-  const colour = isChosen ? input.brand_color : undefined;
+  const colour = input.brand_color === before.brand_color ? undefined : input.brand_color;
   return save(actor, ifMatch, 'settings.general', {
     ...(input.name !== undefined && { name: input.name }),
     ...(logo !== undefined && (await logoColumns(logo))),

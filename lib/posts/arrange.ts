@@ -6,6 +6,7 @@ import { lockGroup } from '@/lib/groups/lock';
 import { canEditGroup } from '@/lib/groups/policy';
 import type { GroupRow } from '@/lib/groups/present';
 import { findGroup } from '@/lib/groups/read';
+import { groupTypes } from '@/lib/groups/types';
 import { findEditableGroup } from '@/lib/groups/write';
 import { isAuthor, isPublic } from '@/lib/posts/policy';
 import { sql } from '@/lib/sql';
@@ -27,8 +28,15 @@ export async function rebuildPosts(
   });
 }
 
-/** Numbers a group's posts anew in the order of their tree. Call under the group's lock, when one was put below another. */
-export async function settleOrder(tx: Transaction, groupId: number): Promise<void> {
+/**
+ * Numbers the posts of a knowledge base anew in the order of their tree. Call under the group's lock, when one was put below
+ * another.
+ */
+export async function settleOrder(
+  tx: Transaction,
+  { id: groupId, type }: { id: number; type: number },
+): Promise<void> {
+  if (type !== groupTypes.knowledgeBase) return;
   const rows = await readPlaces(tx, groupId);
   const known = new Map(rows.map((row) => [row.id, row]));
   // Its parent stays each one's own, one in the trash, too.

@@ -51,7 +51,7 @@ export async function createPost(actor: Actor, groupRef: string, input: PostInpu
         announcedAt: null,
       },
     });
-    if (checked.parentId) await settleOrder(tx, group.id);
+    if (checked.parentId) await settleOrder(tx, group);
     await saveAuthors(tx, post.id, checked.authors ?? [actor.id]);
     await saveEvent(tx, { id: post.id, groupId: group.id, groupType: group.type }, event);
     await saveMustRead(tx, post.id, input.must_read);
@@ -99,7 +99,7 @@ export async function updatePost(
       },
     });
     if (count === 0) return false;
-    if (parentId !== undefined) await settleOrder(tx, before.group_id);
+    if (parentId !== undefined) await settleOrder(tx, { id: before.group_id, type: before.group_type });
     await renameUnpublished(tx, before, input);
     if (checked.authors) await saveAuthors(tx, before.id, checked.authors);
     await saveEvent(tx, { id: before.id, groupId: before.group_id, groupType: before.group_type }, event);
@@ -156,7 +156,7 @@ export async function copyPost(actor: Actor, groupRef: string, postRef: string):
         announcedAt: null,
       },
     });
-    if (stored.parentId) await settleOrder(tx, groupId);
+    if (stored.parentId) await settleOrder(tx, { id: groupId, type: source.group_type });
     await saveAuthors(tx, copy.id, [actor.id]);
     if (stored.event) await tx.event.create({ data: { ...stored.event, postId: copy.id, sequence: 0 } });
     await saveMediaUses(tx, actor, { postId: copy.id, commentId: null }, content);
