@@ -1,10 +1,9 @@
 import type { Route } from 'next';
-import { redirect } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { z } from 'zod';
 import { viewAnalytics } from '@/lib/analytics/read';
 import type { AnalyticsJson } from '@/lib/analytics/schema';
-import { getCategory } from '@/lib/categories/read';
 import { viewConfirmations } from '@/lib/confirmations/read';
 import type { ConfirmationState, ConfirmationsJson } from '@/lib/confirmations/schema';
 import { loadPage } from '@/lib/http/page';
@@ -41,11 +40,11 @@ const load = cache(
   ): Promise<PostView> => {
     if (show === 'analytics') {
       const view = await loadPage((actor) => viewAnalytics(actor, group, ref));
-      await keepAddress(view.post, group, ref, category);
+      keepAddress(view.post, group, ref, category);
       return { kind: 'analytics', ...view };
     }
     const post = await loadPage((actor) => viewPost(actor, group, ref, show));
-    await keepAddress(post, group, ref, category);
+    keepAddress(post, group, ref, category);
     return { kind: 'article', post, older: show };
   },
 );
@@ -60,19 +59,15 @@ const loadConfirmations = cache(
   ): Promise<PostView> => {
     const state = done ? 'confirmed' : 'open';
     const view = await loadPage((actor) => viewConfirmations(actor, { group, post: ref }, { state, page }));
-    await keepAddress(view.post, group, ref, category);
+    keepAddress(view.post, group, ref, category);
     return { kind: 'confirmations', state, ...view };
   },
 );
 
-/**
- * An id, or the slug of an earlier draft, leads to the present address; so does any category of the group: the post may have
- * been moved out of it since.
- */
-async function keepAddress(post: PostCardJson, group: string, ref: string, category: string | null) {
+/** An id, or the slug of an earlier draft, leads to the present address; a category must be the post's own. */
+function keepAddress(post: PostCardJson, group: string, ref: string, category: string | null) {
   const own = post.categories[0];
-  if (category !== null && category !== own?.slug && category !== String(own?.id))
-    await loadPage((actor) => getCategory(actor, post.group.id, category));
+  if (category !== null && category !== own?.slug && category !== String(own?.id)) notFound();
   const moved = group !== post.group.slug || ref !== post.slug;
   if (category === null && moved) redirect(postUrl(post) as Route);
   if (category !== null && (moved || category !== own?.slug)) redirect(postInCategoryUrl(post) as Route);
