@@ -11,7 +11,7 @@ COPY . .
 ENV NEXT_TELEMETRY_DISABLED=1 NEXT_OUTPUT=standalone NODE_ENV=production
 RUN node node_modules/prisma/build/index.js generate \
   && node node_modules/next/dist/bin/next build \
-  && node scripts/assemble.mjs /image
+  && node scripts/assemble.mjs /image && chmod -R go+rX /image
 
 FROM node:24-bookworm-slim
 LABEL org.opencontainers.image.title="Hearth" org.opencontainers.image.licenses="MIT"

@@ -5,7 +5,6 @@ import { openDatabase } from './lib/database.mjs';
 import { describeFailure, Failure } from './lib/failure.mjs';
 import { migrate } from './lib/migrations.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { diffSchema } from './lib/schema-engine.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { startThrowawayPostgres } from './lib/throwaway.mjs';
 
@@ -32,6 +31,8 @@ async function writeMigration(name) {
   if (!name || !/^[a-z0-9_]+$/.test(name)) {
     throw new Failure('Give the migration a name: npm run db:diff -- add_reactions');
   }
+  // Of packages for development, which the image does not have.
+  const { diffSchema } = await import('./lib/schema-engine.mjs');
   const database = await startThrowawayPostgres();
   try {
     const script = await diffSchema(database.superuserUrl);

@@ -9,10 +9,16 @@ import type { OfferJson } from '@/lib/users/invitation-schema';
 import { NewPasswordFields } from './new-password-fields';
 import { signIn } from './sign-in';
 
-type Props = { token: string; offer: OfferJson; team: string };
+type Props = {
+  token: string;
+  offer: OfferJson;
+  team: string;
+  /** People sign in by the team's identity provider only. */
+  forced: boolean;
+};
 
-/** The password is set and the person signed in: the next they see is the dashboard. */
-export function AcceptForm({ token, offer, team }: Props) {
+/** The password is set and the person signed in: the next they see is the dashboard, or the way to sign in. */
+export function AcceptForm({ token, offer, team, forced }: Props) {
   const { save, pending, failure, errors } = useSave();
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -23,12 +29,13 @@ export function AcceptForm({ token, offer, team }: Props) {
       async () => {
         const body = { token, password, password_confirmation: again };
         const { email } = await api<{ email: string }>('POST', '/api/auth/invitation', { body, guest: true });
+        if (forced) return;
         const refused = await signIn({ email, password, callbackUrl: '/' });
         if (refused) throw new ApiError(0, { message: `You are in the team now. ${refused}` }, null);
       },
       () => null,
     );
-    if (done) location.assign('/');
+    if (done) location.assign(forced ? '/login' : '/');
   }
 
   const apart = failure && !errors.password && !errors.password_confirmation;

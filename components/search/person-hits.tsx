@@ -8,7 +8,7 @@ export function PersonHits({ hits, posts }: { hits: HitsJson<PersonHitJson>; pos
   return (
     <section aria-label="People">
       <h2 className="mb-3 text-18">People</h2>
-      {hits.hits.length === 0 && <p className="text-soft">No contacts found</p>}
+      {hits.nbHits === 0 && <p className="text-soft">No contacts found</p>}
       <ul className="hits">
         {hits.hits.map((hit) => (
           <PersonHit key={hit.objectID} hit={hit} />

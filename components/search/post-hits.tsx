@@ -8,7 +8,7 @@ export function PostHits({ hits, people }: { hits: HitsJson<PostHitJson>; people
   return (
     <section aria-label="Posts">
       <h2 className="mb-3 text-18">Posts</h2>
-      {hits.hits.length === 0 && <p className="text-soft">No results found for the query: {hits.query}</p>}
+      {hits.nbHits === 0 && <p className="text-soft">No results found for the query: {hits.query}</p>}
       <ol className="hits">
         {hits.hits.map((hit) => (
           <PostHit key={hit.objectID} hit={hit} />

@@ -22,12 +22,13 @@ export type ExportSummary = { people: number; posts: number; files: number; miss
 export async function writeExport(root: string, tell: Tell = () => undefined): Promise<ExportSummary> {
   await mkdir(root, { recursive: true });
   if ((await readdir(root)).length > 0) throw new Error(`${root} is not empty. Name a folder that is new.`);
-  const connection = { TimeZone: 'UTC', statement_timeout: 0 };
+  const connection = { TimeZone: 'UTC' };
   const sql = postgres(env().DATABASE_URL, { max: 1, onnotice: () => undefined, connection });
   try {
-    return (await sql.begin('isolation level repeatable read read only', (snapshot) =>
-      writeAll({ sql: snapshot, root, tell }),
-    )) as ExportSummary;
+    return (await sql.begin('isolation level repeatable read read only', async (snapshot) => {
+      await snapshot.unsafe('set local statement_timeout = 0');
+      return writeAll({ sql: snapshot, root, tell });
+    })) as ExportSummary;
   } finally {
     await sql.end({ timeout: 5 });
   }
@@ -42,13 +43,14 @@ async function writeAll(archive: Export): Promise<ExportSummary> {
       sso_creates_people, sso_idp_initiated, sso_attributes, search_language, version, created_at, updated_at
     from account`;
   await writeText(root, 'README.md', readme(String(team?.name)));
-  await writeJson(root, 'team.json', { hearth: 'export', format: 1, ...team });
   const people = await writeRows(root, 'people.json', peopleOf(archive));
   tell(`people: ${people}`);
   tell(`contacts: ${await exportContacts(archive)}`);
   const posts = await exportGroups(archive);
   await exportPlain(archive);
   const { files, missing } = await exportFiles(archive);
+  // Last: it says that all the rest is there.
+  await writeJson(root, 'team.json', { hearth: 'export', format: 1, ...team });
   return { people, posts, files, missing };
 }
 

@@ -32,6 +32,7 @@ export async function importArchive(folder: string, tell: Tell = () => undefined
   const stored: string[] = [];
   try {
     return (await sql.begin(async (tx) => {
+      await tx.unsafe('set local statement_timeout = 0');
       await refuseUnlessEmpty(tx);
       return writeAll({ sql: tx, root, tell, stored }, settings);
     })) as ImportSummary;
@@ -92,7 +93,7 @@ async function importFiles({ sql, root, tell, stored }: Import): Promise<number>
   for await (const rows of inBatches(readRows(root, 'media.json', media))) {
     for (const { file, key } of rows) {
       if (file === null) continue;
-      stored.push(key);
+      if ((await files().size(key)) === null) stored.push(key);
       await files().put(key, createReadStream(join(root, file)));
       count++;
     }

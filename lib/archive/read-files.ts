@@ -15,10 +15,13 @@ export async function readRecord<T>(root: string, path: string, schema: z.ZodTyp
 /** The rows of an array with a row a line. */
 export async function* readRows<T>(root: string, path: string, schema: z.ZodType<T>): AsyncGenerator<T> {
   const lines = createInterface({ input: createReadStream(join(root, path), 'utf8') });
+  let isWhole = false;
   for await (const line of lines) {
+    isWhole = line === ']' || line === '[]';
     const row = line.replace(/,$/, '');
     if (row.startsWith('{')) yield parse(row, path, schema);
   }
+  if (!isWhole) throw new Error(`${path} is cut off.`);
 }
 
 /** The JSON files below a folder, in the order of their names, with slashes on every system. */

@@ -18,12 +18,15 @@ export function writeJson(root: string, path: string, value: unknown): Promise<v
 /** A JSON array with a row a line, so that it can be written and read without holding all of it. */
 export async function writeRows(root: string, path: string, rows: AsyncIterable<object>): Promise<number> {
   const out = createWriteStream(join(root, path), { flags: 'wx' });
+  const done = finished(out);
+  // Heard from the start: a disk that is full says so at any line.
+  done.catch(() => undefined);
   let count = 0;
   for await (const row of rows) {
     const line = `${count++ === 0 ? '[\n' : ',\n'}${JSON.stringify(row)}`;
-    if (!out.write(line)) await once(out, 'drain');
+    if (!out.write(line)) await Promise.race([once(out, 'drain'), done]);
   }
   out.end(count === 0 ? '[]\n' : '\n]\n');
-  await finished(out);
+  await done;
   return count;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseDateTime } from '@/lib/dates';
 import { searchText, wireDate } from '@/lib/fields';
 import { pageNumber } from '@/lib/paging';
 
@@ -38,7 +39,10 @@ export const auditEntry = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntryJson = z.infer<typeof auditEntry>;
 
-const day = z.string().regex(/^\d{4}-\d\d-\d\d$/, 'Send a day as yyyy-MM-dd.');
+const day = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d$/, 'Send a day as yyyy-MM-dd.')
+  .refine((text) => parseDateTime(`${text} 00:00:00`) !== null, 'Send a day as yyyy-MM-dd.');
 
 export const auditFilter = z.object({
   area: z.enum(Object.keys(auditAreas) as [AuditArea, ...AuditArea[]]).optional(),

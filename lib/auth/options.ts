@@ -17,7 +17,11 @@ const credentials = z.object({
     .trim()
     .max(320)
     .regex(/^\P{Cc}*$/u),
-  password: z.string().max(1024),
+  // As every other body is read: else one that was chosen with NUL in it could never be given.
+  password: z
+    .string()
+    .max(1024)
+    .transform((text) => text.replaceAll('\0', '')),
 });
 
 /** next-auth's configuration. Its token carries nothing but the id of a session row. `failed` hears what broke. */

@@ -24,6 +24,7 @@ export async function writeBackup(path: string): Promise<BackupSummary> {
   const summary: BackupSummary = { rows: 0, files: 0, missing: [] };
   try {
     await sql.begin('isolation level repeatable read read only', async (snapshot) => {
+      await snapshot.unsafe('set local statement_timeout = 0');
       const archive = Readable.from(archiveOf(snapshot, summary));
       await pipeline(archive, createGzip({ level: 6 }), createWriteStream(partial, { mode: 0o600 }));
     });

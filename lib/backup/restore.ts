@@ -46,13 +46,14 @@ export async function restoreBackup(path: string): Promise<RestoreSummary> {
     const { tables, sequences, migrations } = await readManifest(path);
     await refuseOtherVersion(sql, migrations);
     return (await sql.begin(async (tx) => {
+      await tx.unsafe('set local statement_timeout = 0');
       const references = await takeReferences(tx);
       for (const { name } of tables) await tx`alter table ${tx(name)} disable trigger user`;
       await tx.unsafe(`truncate ${tables.map(({ name }) => `"${name}"`).join(', ')}`);
       const summary = await readThrough(path, {
         table: (of, content) => copyIn(tx, of, content),
         async file(key, content) {
-          stored.push(key);
+          if ((await files().size(key)) === null) stored.push(key);
           await files().put(key, content);
         },
       });
@@ -61,6 +62,8 @@ export async function restoreBackup(path: string): Promise<RestoreSummary> {
         await tx.unsafe(`alter table "${table}" add constraint "${name}" ${definition}`);
       }
       await compareCounts(tx, tables);
+      // Whatever index of a search engine there is was made of other data: the worker makes it anew.
+      await tx`delete from search_engines`;
       for (const [name, last] of Object.entries(sequences)) {
         if (last > 0) await tx`select setval(${`public."${name}"`}::regclass, ${last})`;
       }

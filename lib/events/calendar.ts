@@ -46,11 +46,15 @@ export function calendarFile(entries: CalendarEntry[], name?: string): string {
   return `${calendar.toString()}\r\n`;
 }
 
+/** A year of five digits is none that calendars know. */
+const lastDay = Date.UTC(9999, 11, 31);
+
 /** A calendar's last day is the one before its end; an end that is not after the start it refuses: that is a moment. */
 function spanOf({ starts, ends, allDay }: CalendarEntry) {
   if (!allDay) return { start: starts, end: ends > starts ? ends : null };
   // In UTC whatever the server's zone, or the day would be another one.
-  return { start: starts, end: new Date(midnight(ends) + dayMs), allDay, timezone: 'UTC' };
+  const end = Math.min(midnight(ends) + dayMs, lastDay);
+  return { start: starts, end: new Date(end), allDay, timezone: 'UTC' };
 }
 
 function midnight(date: Date): number {

@@ -58,7 +58,8 @@ export function parseQuery(query: string): ParsedQuery {
 type Piece = { negative: boolean; key: string | undefined; quoted: string | undefined; value: string };
 
 function addPiece(parsed: ParsedQuery, { negative, key, quoted, value }: Piece): void {
-  const type = types[value.toLowerCase().replace(/s$/, '')];
+  const name = value.toLowerCase();
+  const type = types[name] ?? types[name.replace(/s$/, '')];
   const words = wordsOf(value);
   if (words.length === 0) return;
   if (key === 'type' && type !== undefined && !negative) parsed.types.push(type);

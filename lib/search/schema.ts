@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageNumber } from '@/lib/paging';
+import { contactFieldTypes } from '@/lib/people/schema';
 
 /** Hits a page (spec §9). */
 export const hitsPerPage = { posts: 10, people: 4 } as const;
@@ -36,7 +37,7 @@ export const personHit = z
     avatar: z.string().nullable(),
     initials: z.string(),
     email: z.string().optional(),
-    fields: z.array(z.object({ label: z.string(), value: z.string() })),
+    fields: z.array(z.object({ label: z.string(), type: z.enum(contactFieldTypes), value: z.string() })),
     _highlight: highlight,
   })
   .meta({ id: 'PersonHit' });

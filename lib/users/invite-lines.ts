@@ -47,11 +47,11 @@ function personOf({ line, values, broken }: Record): InviteLine {
   const person = { line, email, name, job_title, phone_office, phone_mobile, problems: [] as string[] };
   if (broken) person.problems.push('A quotation mark is not closed, or stands in the middle of a value.');
   if (values.some(isUnsafe)) person.problems.push('It holds control characters. Type the line anew.');
-  if (values.length > 5)
+  if (values.slice(5).some((value) => value.trim() !== ''))
     person.problems.push('There are more than five values. Put those with a comma in quotation marks.');
   if (email === '') person.problems.push('The e-mail address is missing.');
   else if (!isEmail(email)) person.problems.push(`${shorten(email)} is not an e-mail address.`);
-  if (name === '') person.problems.push('The name is missing.');
+  else if (name === '') person.problems.push('The name is missing.');
   for (const { key, label, max } of fields) {
     if (person[key].length > max) person.problems.push(`${label} can have at most ${max} characters.`);
   }

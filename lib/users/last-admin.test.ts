@@ -48,3 +48,16 @@ function anyOf(by: Actor, on: Actor, round: number) {
   const calls = [removeAdmin, deleteUser, deactivateUser] as const;
   return (calls[(by.id + on.id + round) % calls.length] ?? removeAdmin)(by, on.id);
 }
+
+test('who already is what they are made stays signed in', async () => {
+  const [by, admin, member] = [
+    await addActor({ admin: true }),
+    await addActor({ admin: true }),
+    await addActor(),
+  ];
+  await makeAdmin(by, admin.id);
+  await removeAdmin(by, member.id);
+  expect(await sql`select 1 from sessions where user_id in (${admin.id}, ${member.id})`).toHaveLength(2);
+  await removeAdmin(by, admin.id);
+  expect(await sql`select 1 from sessions where user_id = ${admin.id}`).toHaveLength(0);
+});

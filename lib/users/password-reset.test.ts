@@ -11,6 +11,7 @@ import { runWaitingJobs } from '@/lib/testing/jobs';
 import { type Smtp, startSmtp } from '@/lib/testing/smtp';
 import { forgotPassword, resetPassword } from '@/lib/users/password-reset';
 import { mailReset } from '@/lib/users/reset-mail';
+import { changePassword, updateUser } from '@/lib/users/write';
 
 useTestDatabase();
 
@@ -88,4 +89,23 @@ test('who asks more than five times has to wait, known or not', async () => {
   const ask = () => forgotPassword('often@example.com', '192.0.2.4');
   for (let n = 0; n < 5; n += 1) await ask();
   await expect(ask()).rejects.toThrow(/Too many requests. Try again in 15 minutes/);
+});
+
+test('a link that was mailed earlier ends with a new password, and with a new address', async () => {
+  const { actor, email } = await someone();
+  const links = () => sql`select 1 from password_resets where user_id = ${actor.id} and used_at is null`;
+  await forgotPassword(email, '192.0.2.9');
+  const token = await tokenFor(email);
+  const input = {
+    current_password: 'the old one',
+    password: 'a newer one',
+    password_confirmation: 'a newer one',
+  };
+  await changePassword(actor, input);
+  await expect(reset(token)).rejects.toThrow();
+  await forgotPassword(email, '192.0.2.9');
+  await runWaitingJobs();
+  expect(await links()).toHaveLength(1);
+  await updateUser(await addActor({ admin: true }), actor.id, { email: `new-${email}` });
+  expect(await links()).toHaveLength(0);
 });

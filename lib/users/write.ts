@@ -42,6 +42,7 @@ async function saveProfile(actor: Actor, id: number, data: Prisma.UserUncheckedU
   await prisma.$transaction(async (tx) => {
     const before = await tx.user.findUniqueOrThrow({ where: { id }, select: profile });
     const after = await tx.user.update({ where: { id }, data, select: profile });
+    if (before.email !== after.email) await endResets(tx, id);
     if (actor.id === id && before.email === after.email) return;
     const subject = { type: 'user', id, name: before.name } as const;
     await recordAudit(tx, { actor, action: 'user.update', subject, before, after });
@@ -64,7 +65,7 @@ export async function uploadAvatar(actor: Actor, id: number, file: IncomingFile)
   await getUser(actor, id);
   if (!canEditUser(actor, id)) throw forbidden();
   const media = await addAvatar(actor, file);
-  await prisma.user.update({ where: { id }, data: { avatarId: media.id, version: { increment: 1 } } });
+  await saveProfile(actor, id, { avatarId: media.id, version: { increment: 1 } });
   return presentMedia(media);
 }
 
@@ -86,13 +87,15 @@ export async function changePassword(actor: Actor, input: PasswordInput): Promis
       select: { name: true },
     });
     await endOtherSessions(tx, actor, actor.id);
+    await endResets(tx, actor.id);
     const subject = { type: 'user', id: actor.id, name } as const;
     await recordAudit(tx, { actor, action: 'auth.password', subject });
   });
 }
 
 export async function makeAdmin(actor: Actor, id: number): Promise<UserJson[]> {
-  await changeAdmins(actor, id, 'user.make-admin', async (tx) => {
+  await changeAdmins(actor, id, 'user.make-admin', async (tx, before) => {
+    if (before.isAdmin) return;
     await tx.user.updateMany({ where: { id }, data: { isAdmin: true } });
     await endOtherSessions(tx, actor, id);
   });
@@ -101,7 +104,8 @@ export async function makeAdmin(actor: Actor, id: number): Promise<UserJson[]> {
 
 /** The last admin cannot be demoted. A change of role ends the person's sessions (guard 13), but the one that asks. */
 export async function removeAdmin(actor: Actor, id: number): Promise<UserJson[]> {
-  await changeAdmins(actor, id, 'user.remove-admin', async (tx) => {
+  await changeAdmins(actor, id, 'user.remove-admin', async (tx, before) => {
+    if (!before.isAdmin) return;
     await assertOtherAdmin(tx, id, 'The last admin cannot be demoted. Make somebody else an admin first.');
     await tx.user.updateMany({ where: { id }, data: { isAdmin: false } });
     await endOtherSessions(tx, actor, id);
@@ -153,7 +157,7 @@ async function changeAdmins(
   actor: Actor,
   id: number,
   action: AuditAction,
-  change: (tx: Transaction) => Promise<unknown>,
+  change: (tx: Transaction, before: { isAdmin: boolean }) => Promise<unknown>,
 ): Promise<void> {
   if (!canAdministerUsers(actor)) throw forbidden();
   await prisma.$transaction(async (tx) => {
@@ -162,7 +166,7 @@ async function changeAdmins(
     if (!asking) throw forbidden();
     const before = await tx.user.findFirst({ where: { id, deletedAt: null }, select: standing });
     if (!before) throw notFound();
-    await change(tx);
+    await change(tx, before);
     const after = await tx.user.findUniqueOrThrow({ where: { id }, select: standing });
     const subject = { type: 'user', id, name: before.name } as const;
     await recordAudit(tx, { actor, action, subject, before, after });
@@ -171,6 +175,11 @@ async function changeAdmins(
 
 async function endOtherSessions(tx: Transaction, actor: Actor, userId: number): Promise<void> {
   await tx.session.deleteMany({ where: { userId, id: { not: actor.sessionId } } });
+}
+
+/** A link that was mailed before opens nothing any more. */
+async function endResets(tx: Transaction, userId: number): Promise<void> {
+  await tx.passwordReset.deleteMany({ where: { userId, usedAt: null } });
 }
 
 /** What the audit log keeps of a member. */

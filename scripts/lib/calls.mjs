@@ -86,7 +86,7 @@ const isOurs = (handler) => typeof handler === 'function' && 'spec' in handler;
 /** @param {Handlers} handlers */
 function allowed(handlers) {
   const own = methods.filter((method) => handlers[method]);
-  return [...own, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  return [...own, ...(handlers.GET || handlers.HEAD ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 }
 
 /** @returns {(path: string) => Found | undefined} as Next would choose: a literal address before a pattern */

@@ -16,7 +16,8 @@ import { toolArguments } from './tools.mjs';
 export async function runTool(settings, tool, words, prepare) {
   const database = await openDatabase(settings);
   try {
-    await prepare?.(database.url);
+    // Migrations hold a lock, which a pooler would not hold for them.
+    await prepare?.(process.env.DATABASE_DIRECT_URL || database.url);
     const child = spawn(process.execPath, [...toolArguments(tool), ...words], {
       cwd: inRoot(),
       stdio: 'inherit',
@@ -28,6 +29,10 @@ export async function runTool(settings, tool, words, prepare) {
         AUTH_SECRET: process.env.AUTH_SECRET || 'x'.repeat(32),
       },
     });
+    // What it does is broken off with it, and the database is stopped after.
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+      process.on(signal, () => child.kill(signal));
+    }
     const [code] = await once(child, 'exit');
     return code ?? 1;
   } finally {

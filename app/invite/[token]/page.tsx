@@ -17,7 +17,11 @@ export default async function InvitePage({ params }: PageProps<'/invite/[token]'
   const team = await getTeam();
   return (
     <GuestScreen account={team} label="Your invitation">
-      {offer ? <AcceptForm token={token} offer={offer} team={team.name} /> : <EndedInvitation />}
+      {offer ? (
+        <AcceptForm {...{ token, offer }} team={team.name} forced={team.sso === 2} />
+      ) : (
+        <EndedInvitation />
+      )}
     </GuestScreen>
   );
 }
