@@ -59,7 +59,10 @@ export async function updateCategory(
   return answer();
 }
 
-/** Posts become uncategorised; in a files group the files of its subfolders too, and the subfolders go. Elsewhere what is below takes its place. */
+/**
+ * Posts become uncategorised; in a files group the files of its subfolders too, and the subfolders go. Elsewhere what is
+ * below takes its place.
+ */
 export async function deleteCategory(
   actor: Actor,
   refs: { group: string; category: string },

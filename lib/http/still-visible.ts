@@ -16,7 +16,7 @@ export async function assertStillVisible(actor: Actor, params: unknown, answer: 
   if (group !== undefined)
     await (post === undefined ? findGroup(actor, group) : findPost(actor, group, post));
   const made = aboutPost.safeParse(answer).data;
-  if (made) await findPost(actor, made.group.id, made.id);
   const place = aboutGroup.safeParse(answer).data;
-  if (place) await findGroup(actor, place.id);
+  if (made) await findPost(actor, made.group.id, made.id);
+  else if (place) await findGroup(actor, place.id);
 }

@@ -13,6 +13,7 @@ import { mentionedIn } from '@/lib/notifications/audience';
 import { settleOrder } from '@/lib/posts/arrange';
 import { type CheckedInput, checkInput, checkParent } from '@/lib/posts/check-input';
 import { locateEvent, saveEvent } from '@/lib/posts/events';
+import { publication } from '@/lib/posts/publication';
 import { answerWrite, findEditablePost, findPost, type PostRow, presentPost } from '@/lib/posts/read';
 import type { PostInput, PostJson } from '@/lib/posts/schema';
 import { keepSlug, newPostSlug } from '@/lib/posts/slugs';
@@ -182,30 +183,6 @@ function columnsOf(input: PostInput, checked: CheckedInput) {
 
 function contentColumns(content: string | undefined) {
   return content === undefined ? {} : { content, dynamicExcerpt: excerptOf(content, excerptLength) };
-}
-
-/**
- * Status 2 without a date publishes now; a first save of an unsaved post makes it a draft (spec §4). What was not sent
- * is not written: a draft that saves itself must not take back what is published at the same moment.
- */
-async function publication(tx: Transaction, before: PostRow, input: PostInput) {
-  const status = input.status === undefined ? before.status : Math.max(input.status, postStatus.draft);
-  const sent = input.published_at === undefined ? before.published_at : input.published_at;
-  const publishedAt = sent ?? (status === postStatus.published ? await databaseNow(tx) : null);
-  const publishes = status === postStatus.published && before.status !== postStatus.published;
-  if (!publishes && input.published_at === undefined)
-    return { ...(input.status !== undefined && { status }) };
-  return {
-    ...(input.status !== undefined && { status }),
-    publishedAt,
-    ...(publishedAt && { lastActivityAt: await lastActivity(tx, before.id, publishedAt) }),
-  };
-}
-
-/** Publication, or a comment since. */
-async function lastActivity(tx: Transaction, postId: number, publishedAt: Date): Promise<Date> {
-  const { _max } = await tx.comment.aggregate({ where: { postId }, _max: { createdAt: true } });
-  return _max.createdAt && _max.createdAt > publishedAt ? _max.createdAt : publishedAt;
 }
 
 function isRenamed(before: PostRow, input: PostInput): boolean {
