@@ -37,6 +37,14 @@ async function commentPath(url: string): Promise<string> {
   return `/api/groups/${card?.group.slug}/posts/${card?.slug}/comments`;
 }
 
+/** What its log says of requests that it could not explain. */
+function failuresOf({ output, errors }: Hearth): string {
+  return `${output}${errors}`
+    .split('\n')
+    .filter((line) => line.includes('request failed'))
+    .join('\n');
+}
+
 /** The acknowledged comments that are not in the database. */
 async function lostOf(url: string, { acknowledged }: Load): Promise<number[]> {
   const sql = postgres(url, { max: 1 });
@@ -73,7 +81,8 @@ test('PostgreSQL killed under writes: nothing acknowledged is lost, and writes a
   await load.stop();
   expect(await lostOf(findRunningPostgres(dataDir) ?? '', load)).toEqual([]);
   const refused = load.sent.filter(({ status }) => status !== 201);
-  expect(summary(refused.filter(({ status, retryAfter }) => status !== 503 || !retryAfter))).toEqual([]);
+  const unexpected = refused.filter(({ status, retryAfter }) => status !== 503 || !retryAfter);
+  expect(summary(unexpected), failuresOf(hearth)).toEqual([]);
   expect(hearth.process.exitCode).toBeNull();
   expect(Math.max(...gaps)).toBeLessThan(5000);
   console.log(

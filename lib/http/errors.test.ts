@@ -132,6 +132,14 @@ describe('what the database refuses', () => {
     const { status, headers } = await answerTo(broken);
     expect([status, headers.get('Retry-After')]).toEqual([503, '2']);
   });
+
+  test('and one that ended under a statement that Prisma sends for itself, such as a commit', async () => {
+    const connection = await new PrismaPg(process.env.DATABASE_URL ?? '').connect();
+    const ending = { sql: 'select pg_terminate_backend(pg_backend_pid())', args: [], argTypes: [] };
+    const { status, headers } = await answerTo(await thrownBy(connection.executeRaw(ending)));
+    expect([status, headers.get('Retry-After')]).toEqual([503, '2']);
+    await connection.dispose();
+  });
 });
 
 test('anything else is 500, logged with its request id, and says nothing of itself', async () => {

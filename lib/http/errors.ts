@@ -109,12 +109,18 @@ function fieldOf(constraint: string | undefined): string {
 
 /** What the driver below Prisma says of a connection that broke; it gives it no code. */
 const brokenConnection = /Connection terminated|is not queryable|when trying to connect/;
+/** The same from Prisma's adapter, which keeps no code of the network's. */
+const brokenKinds = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout']);
 
 type Fault = { code: string; constraint?: string | undefined };
 
+/** What Prisma's adapter makes of an error, as far as it is looked at here. */
+type Mapped = { kind?: string; originalCode?: string; constraint?: { index?: string } };
+
 /**
  * PostgreSQL's own code where there is one, read by name so that neither library is imported here: postgres.js's errors
- * carry it, Prisma's wrap those of its adapter. Else Prisma's or the network's.
+ * carry it, Prisma's wrap those of its adapter, and those of a transaction's own statements come unwrapped. Else Prisma's
+ * or the network's.
  */
 function faultOf(thrown: unknown): Fault | null {
   if (!(thrown instanceof Error)) return null;
@@ -122,11 +128,14 @@ function faultOf(thrown: unknown): Fault | null {
   const { code, constraint_name, meta, cause } = thrown as Error & {
     code?: unknown;
     constraint_name?: string;
-    meta?: {
-      driverAdapterError?: { cause?: { originalCode?: string; constraint?: { index?: string } } };
-    };
+    meta?: { driverAdapterError?: { cause?: Mapped } };
   };
-  const wrapped = meta?.driverAdapterError?.cause;
-  if (wrapped?.originalCode) return { code: wrapped.originalCode, constraint: wrapped.constraint?.index };
+  const mapped =
+    meta?.driverAdapterError?.cause ?? (thrown.name === 'DriverAdapterError' && (cause as Mapped));
+  if (mapped) {
+    const { kind = '', originalCode, constraint } = mapped;
+    if (brokenKinds.has(kind)) return { code: 'CONNECTION_CLOSED' };
+    if (originalCode) return { code: originalCode, constraint: constraint?.index };
+  }
   return typeof code === 'string' ? { code, constraint: constraint_name } : faultOf(cause);
 }
