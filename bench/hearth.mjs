@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import fs from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from '../scripts/lib/paths.mjs';
@@ -17,7 +18,8 @@ import { inRoot } from '../scripts/lib/paths.mjs';
 export async function startHearth(url, environment = {}) {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const started = performance.now();
-  const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
+  const { scripts } = JSON.parse(fs.readFileSync(inRoot('package.json'), 'utf8'));
+  const child = spawn(process.execPath, scripts.start.split(' ').slice(2), {
     cwd: inRoot(),
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {

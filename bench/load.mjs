@@ -89,7 +89,7 @@ await step(`${posts} posts`, async () => {
       'post-' || i, case when i % 50 = 0 then 1 else 2 end,
       '<h2>Summary ' || i || '</h2>' || repeat('<p>Paragraph ' || md5(i::text) || ' of the usual length, which says something about '
         || (array['orders','returns','people','offices','systems'])[1 + i % 5] || ' and why it matters to the team this week. '
-        || 'Nothing here is secret, and all of it was true when it was written down by somebody.</p>', 10),
+        || 'Nothing here is secret, and all of it was true when it was written down by somebody.</p>', 13),
       'Paragraph ' || md5(i::text) || ' of the usual length, which says something about the team.', i % 4000 = 1,
       i / ${groups}, 1000 + i % 1000000,
       case when i % 50 = 0 then null else now() - make_interval(mins => (${posts} - i) * 5 + 60) end,

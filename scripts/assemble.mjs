@@ -6,6 +6,7 @@ import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import config from '../next.config.mjs';
+import { shareChunks } from './lib/chunks.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 import { listThreads } from './lib/threads.mjs';
 
@@ -25,6 +26,7 @@ const EXTERNAL = [
 
 fs.rmSync(target, { recursive: true, force: true });
 copy('.next/standalone', '.');
+shareChunks(join(target, '.next/server'));
 copy('.next/static', '.next/static');
 for (const path of ['public', 'scripts', 'prisma/migrations', 'package.json', 'package-lock.json'])
   copy(path, path);

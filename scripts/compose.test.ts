@@ -39,6 +39,12 @@ test('what the compose file sets for Hearth is a variable of Hearth', () => {
   expect(set.filter((name) => !explained.has(name))).toEqual([]);
 });
 
+test('the image starts Hearth as `npm start` does', () => {
+  const command = JSON.parse(/^CMD (.*)$/m.exec(read('Dockerfile'))?.[1] ?? '[]') as string[];
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  expect(`exec ${command.join(' ')}`).toBe(scripts.start);
+});
+
 test('the image starts what the repository has', () => {
   const files = matches(read('Dockerfile') + compose, /(scripts\/[a-z-]+\.mjs)/g);
   expect(files.map((path) => read(path).length > 0)).not.toContain(false);

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { shareChunks } from './chunks.mjs';
 import { inRoot } from './paths.mjs';
 import { runQuietly } from './run.mjs';
 import { fingerprintSources } from './sources.mjs';
@@ -58,5 +59,6 @@ async function build(sources, signal) {
     signal,
     failure: 'The build failed (see above).',
   });
+  shareChunks(inRoot('.next/server'));
   fs.writeFileSync(stamp, sources);
 }

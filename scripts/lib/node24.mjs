@@ -18,7 +18,7 @@ export async function isOnNode24() {
 
   // In a session of its own, so that Ctrl-C arrives once. The channel tells the child when this process dies,
   // even by SIGKILL.
-  const child = spawn(own, process.argv.slice(1), {
+  const child = spawn(own, [...process.execArgv, ...process.argv.slice(1)], {
     detached: true,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
