@@ -5,6 +5,7 @@ import { followGroup, followPost } from '@/lib/follows/write';
 import { announceDue } from '@/lib/jobs/announce-due';
 import { registry } from '@/lib/jobs/registry';
 import { listNotifications } from '@/lib/notifications/read';
+import { tellOfComment, tellOfPost } from '@/lib/notifications/tell';
 import { markRead } from '@/lib/notifications/write';
 import { createPost, updatePost } from '@/lib/posts/write';
 import { sql } from '@/lib/sql';
@@ -143,3 +144,26 @@ test('marking as read takes own ones only', async () => {
   expect((await listNotifications(reader, 0)).unread).toBe(1);
   expect(await markRead(reader, {})).toEqual({ unread: 0 });
 });
+
+test('a comment or a post that is deleted while it is told of is told of to nobody, and nothing fails', async () => {
+  const post = await publish({ notify: true });
+  const comment = await createComment(reader, group.slug, post.slug, '<p>Oh.</p>');
+  for (const [table, id, tell] of [
+    ['comments', comment.id, () => tellOfComment(comment.id)],
+    ['posts', post.id, () => tellOfPost(post.id)],
+  ] as const) {
+    let told: Promise<void> | undefined;
+    await sql.begin(async (tx) => {
+      await tx`delete from ${tx(table)} where id = ${id}`;
+      told = tell();
+      await expect.poll(countWaiting).toBe(1);
+    });
+    await told;
+  }
+  expect(await of(author)).toEqual([]);
+});
+
+const countWaiting = async () => {
+  const rows = await sql`select from pg_locks where not granted`;
+  return rows.length;
+};

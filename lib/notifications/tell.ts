@@ -21,7 +21,7 @@ export async function tellOfPost(postId: number, again = false): Promise<void> {
   await tell(sql`
     select u.id, 'post:' || p.id, case when ${mentioned} then 'mention' else 'post' end, p.id, null::int,
       (select pa.user_id from post_authors pa where pa.post_id = p.id order by pa.position limit 1)
-    from ${peopleOfPost(postId)} and ${canRead()} and (${mentioned} or ${again ? sql`false` : others})
+    from ${peopleOfPost(postId)} and ${canRead()} and ${isThere('posts', postId)} and (${mentioned} or ${again ? sql`false` : others})
       and not exists (select 1 from post_authors pa where pa.post_id = p.id and pa.user_id = u.id)`);
 }
 
@@ -34,11 +34,16 @@ export async function tellOfComment(commentId: number): Promise<void> {
   await tell(sql`
     select u.id, 'comment:' || ${commentId}, case when ${mentioned} then 'mention' else 'comment' end, p.id,
       ${commentId}::int, ${comment.user_id}::int
-    from ${peopleOfPost(comment.post_id)} and ${canRead()} and u.id <> ${comment.user_id}
+    from ${peopleOfPost(comment.post_id)} and ${canRead()} and ${isThere('comments', commentId)} and u.id <> ${comment.user_id}
       and (${mentioned} or coalesce(
         (select f.following from post_follows f where f.post_id = p.id and f.user_id = u.id),
         exists (select 1 from post_authors pa where pa.post_id = p.id and pa.user_id = u.id)
         or exists (select 1 from comments c where c.post_id = p.id and c.user_id = u.id and c.id < ${commentId})))`);
+}
+
+/** Keeps a row until its notifications stand: one that is being deleted is waited for, and then there is none to tell of. */
+function isThere(table: 'posts' | 'comments', id: number): Fragment {
+  return sql`exists (select from ${sql(table)} where id = ${id} for key share)`;
 }
 
 /** Greets who has just joined, in the transaction that made them a member. */
