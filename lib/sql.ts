@@ -29,7 +29,7 @@ export function directSql(): postgres.Sql {
 }
 
 function connect(url: string, max: number): postgres.Sql {
-  return postgres(url, {
+  const pool = postgres(url, {
     max,
     idle_timeout: 60,
     connect_timeout: 5,
@@ -40,6 +40,32 @@ function connect(url: string, max: number): postgres.Sql {
     connection: { application_name: 'hearth', TimeZone: 'UTC', ...planning() },
     onnotice: () => undefined,
   }) as postgres.Sql;
+  return isPooled() ? oneAtATime(pool) : pool;
+}
+
+function isPooled(): boolean {
+  const { DATABASE_PREPARE, DATABASE_DIRECT_URL } = env();
+  return DATABASE_PREPARE === '0' || DATABASE_DIRECT_URL !== undefined;
+}
+
+/**
+ * A pooler in transaction mode hands PostgreSQL's connection on as soon as a statement is answered, though the next one has
+ * been described on it already: that one then runs what somebody else described elsewhere, or waits for ever. So no
+ * statement is sent behind another one. `max_pipeline: 0` would do the same, but takes transactions for unsafe.
+ */
+function oneAtATime(pool: postgres.Sql): postgres.Sql {
+  const alone = <T>(query: T): T => {
+    const { options } = query as { options?: { onexecute?: () => boolean } };
+    if (options) options.onexecute = () => false;
+    return query;
+  };
+  return new Proxy(pool, {
+    apply: (_target, _this, args: Parameters<postgres.Sql>) => alone(pool(...args)),
+    get: (_target, key) =>
+      key === 'unsafe'
+        ? (...args: Parameters<postgres.Sql['unsafe']>) => alone(pool.unsafe(...args))
+        : Reflect.get(pool, key),
+  });
 }
 
 /** Seconds; not all at the same moment. */
@@ -53,8 +79,7 @@ function reconnectAfter(): number {
  * connections that ask for it: there it is set for the role (docs/scaling.md).
  */
 function planning(): { plan_cache_mode?: 'force_generic_plan' } {
-  const { DATABASE_PREPARE, DATABASE_DIRECT_URL } = env();
-  return DATABASE_PREPARE === '1' && !DATABASE_DIRECT_URL ? { plan_cache_mode: 'force_generic_plan' } : {};
+  return isPooled() ? {} : { plan_cache_mode: 'force_generic_plan' };
 }
 
 /**
