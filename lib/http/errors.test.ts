@@ -142,6 +142,18 @@ describe('what the database refuses', () => {
   });
 });
 
+test('what a pooler says of a PostgreSQL that is gone is 503 with Retry-After, by either library', async () => {
+  const told = { code: '08P01', severity: 'FATAL', message: 'server login has been failing' };
+  const mapped = { kind: 'postgres', originalCode: '08P01' };
+  const byPrisma = Object.assign(new Error('Invalid invocation'), {
+    meta: { driverAdapterError: { cause: mapped } },
+  });
+  for (const error of [Object.assign(new Error(told.message), told), byPrisma]) {
+    const { status, headers } = await answerTo(error);
+    expect([status, headers.get('Retry-After')]).toEqual([503, '2']);
+  }
+});
+
 test('anything else is 500, logged with its request id, and says nothing of itself', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   for (const thrown of [

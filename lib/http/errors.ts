@@ -75,6 +75,11 @@ const unreachable = new Set([
   '57P02',
   '57P03',
   '53300',
+  // The same from a pooler: older PgBouncers say of everything between them and PostgreSQL that the protocol was violated.
+  '08000',
+  '08003',
+  '08006',
+  '08P01',
   'P1001',
   'P1002',
   'P1008',
