@@ -16,7 +16,7 @@ const address = (name: string) =>
 
 export const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must be a postgres:// address.' }),
-  /** PostgreSQL itself, where DATABASE_URL leads to a pooler: migrations and announcements need a connection of their own. */
+  /** PostgreSQL itself, where DATABASE_URL leads to a pooler: see `directUrl`. */
   DATABASE_DIRECT_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_DIRECT_URL must be a postgres:// address.' })
     .optional(),
@@ -112,6 +112,12 @@ function readVariable(name: string): string | undefined {
   return (
     process.env[name] || (file ? readFileSync(/* turbopackIgnore: true */ file, 'utf8').trim() : undefined)
   );
+}
+
+/** Where a connection is its owner's until it closes, for what waits, listens, or takes long: a pooler would lend it on. */
+export function directUrl(): string {
+  const { DATABASE_DIRECT_URL, DATABASE_URL } = env();
+  return DATABASE_DIRECT_URL ?? DATABASE_URL;
 }
 
 export function isHttps(): boolean {

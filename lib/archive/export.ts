@@ -5,7 +5,7 @@ import { exportGroups } from '@/lib/archive/export-groups';
 import { exportPlain } from '@/lib/archive/plain-tables';
 import { readme } from '@/lib/archive/readme';
 import { writeJson, writeRows, writeText } from '@/lib/archive/write-files';
-import { env } from '@/lib/env';
+import { directUrl } from '@/lib/env';
 import { slugOf } from '@/lib/slugs';
 
 export type Tell = (line: string) => void;
@@ -23,7 +23,7 @@ export async function writeExport(root: string, tell: Tell = () => undefined): P
   await mkdir(root, { recursive: true });
   if ((await readdir(root)).length > 0) throw new Error(`${root} is not empty. Name a folder that is new.`);
   const connection = { TimeZone: 'UTC' };
-  const sql = postgres(env().DATABASE_URL, { max: 1, onnotice: () => undefined, connection });
+  const sql = postgres(directUrl(), { max: 1, onnotice: () => undefined, connection });
   try {
     return (await sql.begin('isolation level repeatable read read only', async (snapshot) => {
       await snapshot.unsafe('set local statement_timeout = 0');

@@ -7,7 +7,7 @@ import { importGroups } from '@/lib/archive/import-groups';
 import { importPlain } from '@/lib/archive/plain-tables';
 import { inBatches, jsonBelow, readRecord, readRows } from '@/lib/archive/read-files';
 import { contactList, media, person, team } from '@/lib/archive/schema';
-import { env } from '@/lib/env';
+import { directUrl } from '@/lib/env';
 import { files } from '@/lib/ports/files/files';
 
 /** Writes in one transaction; `stored` are the files to take back when it fails. */
@@ -24,7 +24,7 @@ const numbered = [
 export async function importArchive(folder: string, tell: Tell = () => undefined): Promise<ImportSummary> {
   const root = resolve(folder);
   const settings = await readRecord(root, 'team.json', team);
-  const sql = postgres(env().DATABASE_URL, {
+  const sql = postgres(directUrl(), {
     max: 1,
     onnotice: () => undefined,
     connection: { TimeZone: 'UTC' },

@@ -108,6 +108,17 @@ test('every write acknowledged before it began is in it, and none by half', asyn
   expect(found?.counted).toBe(found?.all);
 });
 
+test('behind a pooler it is taken from PostgreSQL itself', async () => {
+  const { env } = await import('@/lib/env');
+  const own = env().DATABASE_URL;
+  const pooled = { DATABASE_URL: 'postgres://pooler@127.0.0.1:9/none', DATABASE_DIRECT_URL: own };
+  Object.assign(env(), pooled);
+  const { rows } = await writeBackup(archive).finally(() =>
+    Object.assign(env(), { DATABASE_URL: own, DATABASE_DIRECT_URL: undefined }),
+  );
+  expect(rows).toBeGreaterThan(50);
+});
+
 test('a database with people is refused', async () => {
   await writeBackup(archive);
   await expect(restoreBackup(archive)).rejects.toThrow('There are people in this database.');

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import postgres from 'postgres';
 import { type Manifest, readMigrations, readSequences, readTables, type Table } from '@/lib/backup/tables';
 import { tarEnd, tarHeader, tarPadding } from '@/lib/backup/tar';
-import { env } from '@/lib/env';
+import { directUrl } from '@/lib/env';
 import { files } from '@/lib/ports/files/files';
 
 export type BackupSummary = { rows: number; files: number; missing: string[] };
@@ -19,7 +19,7 @@ const partBytes = 4 * 2 ** 20;
  * which are never changed once they have a name. The archive only gets its name when it is whole and on the disk.
  */
 export async function writeBackup(path: string): Promise<BackupSummary> {
-  const sql = postgres(env().DATABASE_URL, { max: 1, onnotice: () => undefined });
+  const sql = postgres(directUrl(), { max: 1, onnotice: () => undefined });
   const partial = `${path}.partial`;
   const summary: BackupSummary = { rows: 0, files: 0, missing: [] };
   try {

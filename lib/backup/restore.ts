@@ -12,7 +12,7 @@ import {
   type Table,
 } from '@/lib/backup/tables';
 import { readTar, type TarEntry } from '@/lib/backup/tar';
-import { env } from '@/lib/env';
+import { directUrl } from '@/lib/env';
 import { files } from '@/lib/ports/files/files';
 
 export type RestoreSummary = { rows: number; files: number; takenAt: string };
@@ -38,7 +38,7 @@ export async function verifyBackup(path: string): Promise<RestoreSummary> {
  * checksum, every row count and every reference is right is it kept.
  */
 export async function restoreBackup(path: string): Promise<RestoreSummary> {
-  const sql = postgres(env().DATABASE_URL, { max: 1, onnotice: () => undefined });
+  const sql = postgres(directUrl(), { max: 1, onnotice: () => undefined });
   const stored: string[] = [];
   try {
     await refuseUnlessEmpty(sql);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
-import { env } from '@/lib/env';
+import { directUrl } from '@/lib/env';
 import { type JobPayload, type Speed, schema } from '@/lib/jobs/queue';
 import { registry, schedule, ticks } from '@/lib/jobs/registry';
 import { log } from '@/lib/log';
@@ -22,7 +22,7 @@ const pace = { burstWhenBatchFull: true, perJobResults: true, notifyPollingInter
 
 export async function startWorker(): Promise<Worker> {
   const boss = new PgBoss({
-    connectionString: env().DATABASE_DIRECT_URL ?? env().DATABASE_URL,
+    connectionString: directUrl(),
     application_name: 'hearth-jobs',
     schema,
     createSchema: false,

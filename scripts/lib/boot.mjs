@@ -82,19 +82,20 @@ async function start({ settings, dev, signal, stops }) {
   );
   if (database.stop) stops.push(database.stop);
   process.env.DATABASE_URL = database.url;
+  const direct = process.env.DATABASE_DIRECT_URL || database.url;
   await step(
     'Migrations',
-    () => migrate(process.env.DATABASE_DIRECT_URL || database.url),
+    () => migrate(direct),
     ({ length }) => (length ? `${length} applied` : 'none due'),
   );
-  await setSearchLanguage(database.url, settings.searchLanguage);
+  await setSearchLanguage(direct, settings.searchLanguage);
   signal.throwIfAborted();
   if (!isImage()) await ensureGenerated(signal);
-  const isDemo = await ensureTeam(database.url, settings.demo, signal);
+  const isDemo = await ensureTeam(direct, settings.demo, signal);
   if (!dev && !isImage()) await ensureBuilt(settings.dataDir, signal);
   signal.throwIfAborted();
 
-  const setupToken = await prepareSetup(database.url);
+  const setupToken = await prepareSetup(direct);
 
   const { serve } = await loading;
   const server = await step('Server', () => serve(settings));
