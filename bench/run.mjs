@@ -90,7 +90,10 @@ async function measure(url) {
   const loadedMb = (await hearth.metrics()).memoryMb;
   await hearth.stop();
   yardstick.stop();
-  await sql`delete from comments where id > ${lastComment}`;
+  await sql`
+    with gone as (delete from comments where id > ${lastComment} returning post_id)
+    update posts p set comments_count = comments_count - g.count
+    from (select post_id, count(*) from gone group by post_id) g where g.post_id = p.id`;
   await sql`drop table bench_notes`;
   await sql.end();
   return { rows, readyMs: hearth.readyMs, idleMb, loadedMb, posts: corpus.total };

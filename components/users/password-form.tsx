@@ -1,6 +1,6 @@
 'use client';
 
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -8,7 +8,9 @@ import { Input } from '@/components/ui/input';
 import { api } from '@/lib/client/api';
 import { useSave } from '@/lib/client/use-save';
 
-export function PasswordForm() {
+/** Who has always signed in by single sign-on has no password to be asked for. */
+export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
+  const [asksCurrent, setAsksCurrent] = useState(hasPassword);
   const { save, pending, saved, failure, errors } = useSave();
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -19,24 +21,28 @@ export function PasswordForm() {
       () => api('PUT', '/api/user/change-password', { body }),
       () => 'Your password has been updated',
     );
-    if (done) form.reset();
+    if (!done) return;
+    form.reset();
+    setAsksCurrent(true);
   }
 
   return (
     <form className="grid gap-5" onSubmit={submit}>
       {saved && <Alert tone="success">{saved}</Alert>}
       {failure && <Alert errors={failure.messages} />}
-      <Field label="Current password" error={errors.current_password}>
-        {(control) => (
-          <Input
-            {...control}
-            name="current_password"
-            type="password"
-            autoComplete="current-password"
-            required
-          />
-        )}
-      </Field>
+      {asksCurrent && (
+        <Field label="Current password" error={errors.current_password}>
+          {(control) => (
+            <Input
+              {...control}
+              name="current_password"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          )}
+        </Field>
+      )}
       <Field label="New password" hint="At least 8 characters." error={errors.password}>
         {(control) => (
           <Input {...control} name="password" type="password" autoComplete="new-password" required />

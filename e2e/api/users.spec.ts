@@ -110,8 +110,11 @@ test('a new password ends the other sessions and keeps this one', { tag: '@alone
 test('somebody without a password sets one without a present one', async () => {
   const { id, api } = await createPerson();
   await sql`update users set password_hash = null where id = ${id}`;
+  const page = async () => (await api.send('/profile/change-password')).text();
+  expect(await page()).not.toContain('Current password');
   const next = { password: 'the first one', password_confirmation: 'the first one' };
   expect((await api.put('/api/user/change-password', next)).status).toBe(204);
+  expect(await page()).toContain('Current password');
 });
 
 test('making and unmaking admins answers the new list', async ({ admin }) => {

@@ -45,6 +45,12 @@ function matching({ query, role, state }: Omit<UsersQuery, 'page'>): Fragment {
     ${state ? sql`and (u.deactivated_at is null) = ${state === 'active'}` : sql``}`;
 }
 
+/** Whoever only ever signed in by single sign-on has none. */
+export async function hasPassword(actor: Actor): Promise<boolean> {
+  const rows = await sql`select from users where id = ${actor.id} and password_hash is not null`;
+  return rows.length > 0;
+}
+
 /** People whose name, or whose address where the team shows it, holds the term; those that begin with it first. */
 export async function searchUsers(actor: Actor, term: string): Promise<UserSummaryJson[]> {
   const text = term.trim();
