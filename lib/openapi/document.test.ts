@@ -57,12 +57,12 @@ test('operation ids are unique', () => {
   expect(ids).toEqual([...new Set(ids)]);
 });
 
-test('every operation answers its errors in the one shape', () => {
+test('every operation answers its errors in the one shape, but for a range that is not there', () => {
   const { paths, components } = JSON.parse(openApiJson());
   for (const item of Object.values<Record<string, { responses: Record<string, { $ref?: string }> }>>(paths)) {
     for (const { responses } of Object.values(item)) {
       for (const [status, { $ref }] of Object.entries(responses).filter(
-        ([status]) => !/^[23]/.test(status),
+        ([status]) => !/^[23]|416/.test(status),
       )) {
         const response = components.responses[$ref?.split('/').at(-1) ?? ''];
         expect(response?.content['application/json'].schema, status).toEqual({

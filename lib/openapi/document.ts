@@ -142,7 +142,11 @@ function describeOperation(
       ...(operation.query && { query: operation.query as z.ZodObject }),
     },
     ...(body && { requestBody: { required: true, content: { [bodyType]: { schema: body } } } }),
-    responses: { [statusOf(operation)]: describeSuccess(operation), ...errorResponses(operation) },
+    responses: {
+      [statusOf(operation)]: describeSuccess(operation),
+      ...describeOthers(operation),
+      ...errorResponses(operation),
+    },
   };
 }
 
@@ -150,6 +154,16 @@ function describeOperation(
 function securityOf(operation: Operation) {
   if (operation.guest) return { security: [] };
   return readCall(operation).method === 'GET' ? {} : { security: [{ session: [], csrf: [] }] };
+}
+
+function describeOthers({ also = {}, answer, answerType }: Operation) {
+  const content = answer && answerType && { content: { [answerType]: { schema: answer } } };
+  return Object.fromEntries(
+    Object.entries(also).map(([status, description]) => [
+      status,
+      { description, ...(status === '206' && content) },
+    ]),
+  );
 }
 
 function describeSuccess(operation: Operation) {

@@ -27,7 +27,16 @@ export const mediaDomain: Domain = {
       call: 'GET /api/media/file/{key}',
       summary: 'Get a file',
       description:
-        'For who may read a post that carries it, its uploader and team admins; avatars, the logo and shared files for everybody, the logo for guests too. `as` downloads under that name with the extension of the file, `view=true` shows it where its type may be shown. Without either, pictures are shown and all else is saved. One range is honoured (206, 416), and If-None-Match (304); HEAD answers the same headers.',
+        'For who may read a post that carries it, its uploader and team admins; avatars, the logo and shared files for everybody, the logo for guests too. `as` downloads under that name with the extension of the file, `view=true` shows it where its type may be shown. Without either, pictures are shown and all else is saved. HEAD answers the same headers.',
+      headers: {
+        Range: z.string().optional().meta({ description: 'One range of bytes.', example: 'bytes=0-499' }),
+        'If-None-Match': z.string().optional().meta({ description: 'The `ETag` of what is there already.' }),
+      },
+      also: {
+        206: 'The range that was asked for.',
+        304: 'As it was; no body.',
+        416: 'There is no such range; `Content-Range` has the length. No body.',
+      },
       query: fileQuery,
       answer: z.string(),
       answerType: '*/*',
@@ -82,6 +91,7 @@ export const mediaDomain: Domain = {
     getDrawnImage: {
       call: 'GET /api/media/stock/{id}',
       summary: 'Get a drawn stock image',
+      path: { id: z.string().meta({ description: 'The id of the picture in the search.' }) },
       description: 'WebP, 3 to 2, `w` pixels wide (16 to 2400) at quality `q`.',
       query: drawnQuery,
       answer: z.string(),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { notificationPage, readInput, unreadCount } from '@/lib/notifications/schema';
 import { notificationSettings, notificationSettingsInput } from '@/lib/notifications/settings-schema';
 import type { Domain } from '@/lib/openapi/operation';
@@ -26,6 +27,7 @@ export const notificationsDomain: Domain = {
       call: 'GET /api/notifications/stream',
       summary: 'Hear at once that your notifications changed',
       description: 'Server-sent events named `changed`, without content. The stream ends after five minutes.',
+      answer: z.string(),
       answerType: 'text/event-stream',
     },
     getNotificationSettings: {

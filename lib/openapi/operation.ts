@@ -8,6 +8,10 @@ export type Operation = {
   summary: string;
   description?: string;
   query?: z.ZodType;
+  /** Headers that are this call's own. */
+  headers?: Record<string, z.ZodType>;
+  /** Parameters of the path that mean here what their name does not mean elsewhere. */
+  path?: Record<string, z.ZodType>;
   body?: z.ZodType;
   /** The type of the body where it is not JSON. */
   bodyType?: 'application/x-www-form-urlencoded' | 'multipart/form-data';
@@ -16,6 +20,8 @@ export type Operation = {
   answer?: z.ZodType;
   /** The type of the answer where it is not JSON. */
   answerType?: '*/*' | 'text/csv' | 'text/calendar' | 'text/vcard' | 'text/event-stream';
+  /** Answers without an error's body: how each is meant. */
+  also?: Partial<Record<206 | 304 | 416, string>>;
   /** What can go wrong beyond what can with every call of its kind. */
   errors?: ErrorStatus[];
   /** Open to who is not signed in. */

@@ -27,7 +27,8 @@ const parameters: Record<string, z.ZodType> = {
 export function pathParameters(operation: Operation): { path?: z.ZodObject } {
   const { params } = readCall(operation);
   if (params.length === 0) return {};
-  return { path: z.object(Object.fromEntries(params.map((name) => [name, parameterNamed(name)]))) };
+  const described = params.map((name) => [name, operation.path?.[name] ?? parameterNamed(name)]);
+  return { path: z.object(Object.fromEntries(described)) };
 }
 
 function parameterNamed(name: string): z.ZodType {
@@ -46,6 +47,7 @@ const idempotencyKey = z.string().max(200).optional().meta({
 
 export function headersOf(operation: Operation): { header?: z.ZodObject } {
   const headers = {
+    ...operation.headers,
     ...(operation.ifMatch && { 'If-Match': ifMatch }),
     ...(readCall(operation).method === 'POST' && !operation.guest && { 'Idempotency-Key': idempotencyKey }),
   };
