@@ -41,6 +41,20 @@ test.each(['p4321@example', 'c4ca4238', 'Title 8f14e45f'])(
   },
 );
 
+test('a page of people is read in order by indexes, of each kind no more than are shown up to it', async () => {
+  const read = (page: number) => listPeople(admin, { page });
+  const plan = await explain(() => read(2), /order by name collate names, kind/);
+  expect(plan.map((node) => node['Index Name'])).toEqual(
+    expect.arrayContaining(['users_name_id_idx', 'contacts_name_id_idx']),
+  );
+  expect(Math.max(...plan.map((node) => node['Actual Rows']))).toBeLessThanOrEqual(2 * 3 * 24);
+  const names = (await Promise.all([0, 1, 2].map(read))).flatMap(({ data }) => data.map(({ name }) => name));
+  const [{ all }] = await sql<[{ all: string[] }]>`
+    select array_agg(name order by name collate names) as all from (
+      select name from users where deactivated_at is null union all select name from contacts) p`;
+  expect(names).toEqual(all.slice(0, names.length));
+});
+
 test('Manage Team finds a member among 5,000 by indexes, too', async () => {
   const plan = await explain(() => pageUsers(admin, { page: 0, query: 'p4321@example' }), /from users/);
   expect(plan.map((node) => node['Index Name'])).toContain('users_email_trgm');

@@ -13,11 +13,13 @@ export async function listPeople(actor: Actor, query: PeopleQuery): Promise<Page
   const listId = query.list !== undefined && /^\d/.test(query.list) ? pathId(query.list) : null;
   if (listId !== null) await getContactList(actor, listId);
   const perPage = pageSizes.people;
-  const people = peopleOf(actor, query, listId);
+  const end = (query.page + 1) * perPage;
   const [rows, [count]] = await Promise.all([
-    sql<PersonRow[]>`select * from (${people}) people order by name collate names, kind, id
+    sql<
+      PersonRow[]
+    >`select * from (${peopleOf(actor, query, listId, end)}) people order by name collate names, kind, id
       limit ${perPage} offset ${query.page * perPage}`,
-    sql<[{ total: number }]>`select count(*)::int as total from (${people}) people`,
+    sql<[{ total: number }]>`select count(*)::int as total from (${peopleOf(actor, query, listId)}) people`,
   ]);
   return presentPage(
     rows.map((row) => presentPerson(actor, row)),
@@ -27,20 +29,29 @@ export async function listPeople(actor: Actor, query: PeopleQuery): Promise<Page
   );
 }
 
-function peopleOf(actor: Actor, query: PeopleQuery, listId: number | null): Fragment {
+/**
+ * @param end how many of each kind can be on the page and before it: those come by index, in order. What is searched for
+ *   comes by the index of what was typed, and is put in order then.
+ */
+function peopleOf(actor: Actor, query: PeopleQuery, listId: number | null, end?: number): Fragment {
   const pattern = query.query ? containing(query.query) : null;
+  const first =
+    end === undefined || pattern !== null ? sql`` : sql`order by name collate names, id limit ${end}`;
   const staff = sql`
     select 'user' as kind, u.id, null::int as list_id, u.name, u.job_title, u.email::text as email, u.phone_office,
       u.phone_mobile, m.key as avatar_key, '{}'::jsonb as values, '[]'::jsonb as list_fields
-    from users u left join media m on m.id = u.avatar_id
-    where u.deleted_at is null and u.deactivated_at is null ${pattern === null ? sql`` : staffMatching(actor, pattern)}`;
+    from (
+      select * from users u where u.deleted_at is null and u.deactivated_at is null
+        ${pattern === null ? sql`` : staffMatching(actor, pattern)} ${first}) u
+    left join media m on m.id = u.avatar_id`;
   const contacts = sql`
     select 'contact' as kind, c.id, c.list_id, c.name, null::text as job_title, null::text as email,
       null::text as phone_office, null::text as phone_mobile, null::text as avatar_key, c.fields as values,
       l.fields as list_fields
-    from contacts c join contact_lists l on l.id = c.list_id
-    where ${listId === null ? sql`true` : sql`l.id = ${listId}`}
-      ${pattern === null ? sql`` : contactMatching(pattern)}`;
+    from (
+      select * from contacts c where ${listId === null ? sql`true` : sql`c.list_id = ${listId}`}
+        ${pattern === null ? sql`` : contactMatching(pattern)} ${first}) c
+    join contact_lists l on l.id = c.list_id`;
   if (query.list === undefined) return sql`${staff} union all ${contacts}`;
   return query.list === 'staff' ? staff : contacts;
 }
