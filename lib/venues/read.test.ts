@@ -34,6 +34,16 @@ test('large towns come first, whatever accents, case and slips of the pen', asyn
   expect(await namesFor(actor, 'lo')).toHaveLength(8);
 });
 
+test('towns are found by what they are called elsewhere', async () => {
+  const actor = await addActor();
+  for (const [name, town] of [
+    ['Gothenburg', 'Göteborg, Sweden'],
+    ['kobenh', 'Copenhagen, Denmark'],
+    ['München', 'Munich, Germany'],
+  ] as const)
+    expect(await namesFor(actor, name), name).toContain(town);
+});
+
 test('one letter finds nothing, and wildcards are letters', async () => {
   const actor = await addActor();
   for (const search of ['', 'a', ' ', '%', '%%', '__']) expect(await namesFor(actor, search)).toEqual([]);

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import { fold } from './fold.ts';
+import { otherNames } from './other-names.ts';
 
 type City = {
   cityId: number;
@@ -24,8 +25,9 @@ function copyText(root: string): string {
     // Only these countries' codes are what people write: Austin, TX.
     const state = /^(US|CA|AU)$/.test(country) && /^[A-Z]{2}$/.test(adminCode) ? `, ${adminCode}` : '';
     const description = `${name}${state}, ${names.get(country)}`.replace(/[\\\t\r\n]/g, ' ').slice(0, 300);
+    const search = fold(`${description} ${otherNames[`${name} ${country}`] ?? ''}`).slice(0, 300);
     const [lng, lat] = loc.coordinates;
-    return `${cityId}\t${description}\t${fold(description).slice(0, 300)}\t${population}\t${lat}\t${lng}\n`;
+    return `${cityId}\t${description}\t${search}\t${population}\t${lat}\t${lng}\n`;
   });
   return lines.join('');
 }
