@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { beginOn } from '@/lib/begin';
 import { env } from '@/lib/env';
 import { observePool } from '@/lib/metrics/pools';
 import { observeStatement } from '@/lib/metrics/statements';
@@ -40,6 +41,7 @@ function connect(url: string, max: number): postgres.Sql {
     connection: { application_name: 'hearth', TimeZone: 'UTC', ...planning() },
     onnotice: () => undefined,
   }) as postgres.Sql;
+  Object.assign(pool, { begin: beginOn(pool) });
   return isPooled() ? oneAtATime(pool) : pool;
 }
 
