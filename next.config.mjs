@@ -14,6 +14,9 @@ const unlisted = [
   { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
 ];
 
+/** The name of such a file says what is in it. */
+const named = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
+
 /** @type {import('next').NextConfig} */
 export default {
   ...(process.env.NEXT_OUTPUT === 'standalone' && { output: 'standalone' }),
@@ -47,6 +50,7 @@ export default {
   },
   headers: () => [
     { source: '/:path*', headers },
+    { source: '/icons.:hash([0-9a-f]{6}).svg', headers: named },
     { source: '/public/:path*', headers: unlisted },
     { source: '/api/public/:path*', headers: unlisted },
     { source: '/calendar/:path*', headers: unlisted },

@@ -1,10 +1,12 @@
 /**
- * Writes components/ui/icons.svg: one file with every icon the product uses, which the browser keeps. An icon in
- * a list then costs a page seventy bytes instead of four hundred, twice (HTML and payload), and no JavaScript.
+ * Writes one file with every icon the product uses, which the browser keeps: its name says what is in it. An icon in a
+ * list then costs a page eighty bytes instead of four hundred, and no JavaScript. Pages name it so often that its
+ * address is shorter than one which the bundler would give it.
  */
-import { writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { hash } from 'node:crypto';
+import { glob, rm, writeFile } from 'node:fs/promises';
 import { iconNames } from '../components/ui/icon-names.ts';
+import { inRoot } from './lib/paths.mjs';
 
 type Shape = [tag: string, attributes: Record<string, string>];
 
@@ -44,8 +46,12 @@ const symbols = await Promise.all(
   }),
 );
 
-const target = fileURLToPath(new URL('../components/ui/icons.svg', import.meta.url));
+const sprite = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24">\n${symbols.join('\n')}\n</svg>\n`;
+const name = `icons.${hash('sha256', sprite).slice(0, 6)}.svg`;
+
+for await (const former of glob('icons.*.svg', { cwd: inRoot('public') })) await rm(inRoot('public', former));
+await writeFile(inRoot('public', name), sprite);
 await writeFile(
-  target,
-  `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24">\n${symbols.join('\n')}\n</svg>\n`,
+  inRoot('components/ui/icon-sprite.ts'),
+  `/** Written by scripts/icons.ts. */\nexport const iconSprite = '/${name}';\n`,
 );

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { IconName } from './icon-names';
-import sprite from './icons.svg';
+import { iconSprite } from './icon-sprite';
 
 type Props = {
   name: IconName;
@@ -11,7 +11,7 @@ type Props = {
 export function Icon({ name, className }: Props) {
   return (
     <svg className={clsx('icon', className)} aria-hidden="true">
-      <use href={`${sprite.src}#${name}`} />
+      <use href={`${iconSprite}#${name}`} />
     </svg>
   );
 }
