@@ -14,7 +14,7 @@ export function BrokenPage({ error, retry }: Props) {
   const actions = (
     <>
       {/* A full load: whatever broke in this page is gone with it. */}
-      <a className={buttonClass({})} href="/">
+      <a className={buttonClass({})} href="/" data-full-load>
         Go to the start page
       </a>
       <button type="button" className={buttonClass({ variant: 'primary' })} onClick={retry}>

@@ -21,7 +21,7 @@ export function useLinks(): string | null {
       event.preventDefault();
       const href = addressOf(link);
       setTarget(href);
-      startTransition(() => router.push(href, { scroll: link.dataset.link !== 'stay' }));
+      startTransition(() => router.push(href, { scroll: link.dataset.stay === undefined }));
     };
     const prepare = (event: Event) => {
       const link = linkOf(event);
@@ -43,8 +43,11 @@ export function useLinks(): string | null {
   return pending ? target : null;
 }
 
+/** Written text may link to whatever answers; an error's way out, and a sign-in elsewhere, need a new document. */
+const toPages = 'a:is([href^="/"], [href^="?"]):not([download], [target], [data-full-load], .prose a)';
+
 function linkOf({ target }: Event): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-link]') : null;
+  return target instanceof Element ? target.closest<HTMLAnchorElement>(toPages) : null;
 }
 
 /** In a new tab, in a new window, or saved. */

@@ -21,7 +21,7 @@ export function SsoTrial({ settings, changed }: Props) {
       {!changed && !isComplete && <p className="hint">Save Entity ID, Issuer URL and Certificate first.</p>}
       {!changed && isComplete && (
         <div>
-          <a className={buttonClass({ variant: 'secondary' })} href="/saml/login?trial=1">
+          <a className={buttonClass({ variant: 'secondary' })} href="/saml/login?trial=1" data-full-load>
             Test sign-in
           </a>
         </div>

@@ -7,9 +7,9 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 /**
- * A link inside the product, nothing but an anchor: `PageSlot` follows all of them, so that the hundred links of a page
+ * A link inside the product, nothing but an anchor: `PageSlot` follows every anchor to a page, so that the hundred links of a page
  * are not a hundred components that the server renders, the payload describes and the browser wakes up.
  */
 export function Link({ href, scroll = true, ...props }: Props) {
-  return <a href={href} data-link={scroll ? '' : 'stay'} {...props} />;
+  return <a href={href} {...(!scroll && { 'data-stay': '' })} {...props} />;
 }

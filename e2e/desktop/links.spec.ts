@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { createGroup, createPost } from '../factories.ts';
 import { test } from '../screens/test.ts';
 
 const mark = () => Object.assign(window, { sameDocument: true });
@@ -40,4 +41,24 @@ test('a page begins at its top, by the keyboard too', async ({ demo, open }) => 
   await page.getByRole('link', { name: 'Next page' }).press('Enter');
   await expect(page).toHaveURL('/groups/news?page=1');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('what a text links to is loaded by the browser, and asked for by nothing before', async ({
+  member,
+  open,
+}) => {
+  const group = await createGroup(member);
+  const { slug } = await createPost(member, group, {
+    content: '<p><a href="/groups/news">Elsewhere</a></p>',
+  });
+  const page = await open(member, `/groups/${group.slug}/${slug}`);
+  await page.evaluate(mark);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole('link', { name: 'Elsewhere' }).hover();
+  await page.getByRole('link', { name: group.name }).first().hover();
+  await expect.poll(() => asked).toEqual([`/groups/${group.slug}`]);
+  await page.getByRole('link', { name: 'Elsewhere' }).click();
+  await expect(page).toHaveURL('/groups/news');
+  expect(await page.evaluate(isSameDocument)).toBe(false);
 });
