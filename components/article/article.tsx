@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
-import { Comments } from '@/components/comments/comments';
-import { Prose } from '@/components/prose/prose';
 import { groupTypes } from '@/lib/groups/types';
-import { headingsOf, renderHtml } from '@/lib/html/render';
-import { withPictures } from '@/lib/media/in-text';
+import { headingsOf } from '@/lib/html/render';
 import type { PostJson } from '@/lib/posts/schema';
 import { postApiUrl } from '@/lib/urls';
-import { ArticleFoot } from './article-foot';
+import { articleFacts } from './article-facts';
+import { ArticlePage } from './article-page';
 import { ConfirmBar } from './confirm-bar';
 import { EventBlock } from './event-block';
 import { FeaturedImage } from './featured-image';
+import { FilePreview } from './file-preview';
 import { MustReadNote } from './must-read-note';
-import { postFacts } from './post-facts';
-import { PostHeader } from './post-header';
 import { TableOfContents } from './table-of-contents';
 
 type Props = {
@@ -20,40 +17,50 @@ type Props = {
   /** Hundreds of earlier comments that are shown too. */
   older: number;
   neighbours?: ReactNode;
+  /** A knowledge base's panes stand around it. */
+  framed?: boolean | undefined;
 };
 
-export function Article({ post, older, neighbours }: Props) {
-  const html = withPictures(renderHtml(post.content), post.pictures);
+/** Fewer headings than this are seen at a glance. */
+const worthListing = 3;
+
+/** A post's page: its facts, and beside them what only some posts have. What it lacks, the payload does not name. */
+export function Article({ post, older, neighbours, framed }: Props) {
+  const { must_read: mustRead, event, featured_image: image, meta } = post;
+  const headings = isFile(post) ? [] : headingsOf(post.content);
+  return (
+    <ArticlePage
+      facts={articleFacts(post, older)}
+      {...((mustRead || event || image || meta.url) && { above: <Above post={post} /> })}
+      {...(mustRead && {
+        below: <ConfirmBar post={postApiUrl(post)} version={post.version} initial={mustRead} />,
+      })}
+      {...(neighbours !== undefined && { neighbours })}
+      {...(framed && { framed })}
+      {...(headings.length >= worthListing && { contents: <TableOfContents headings={headings} /> })}
+    />
+  );
+}
+
+function Above({ post }: Pick<Props, 'post'>) {
+  const { title, event, featured_image: image, meta } = post;
   return (
     <>
-      <div className="reading-progress" aria-hidden="true" />
-      <article className="article">
-        <PostHeader facts={postFacts(post)} />
-        <MustReadNote mustRead={post.must_read} />
-        {post.event && <EventBlock post={post} event={post.event} />}
-        <FeaturedImage
-          src={post.featured_image}
-          contain={post.meta.featured_image_contain}
-          blur={post.meta.featured_image_blur}
-        />
-        {html ? <Prose html={html} className="article-text" /> : <Nothing type={post.group.type} />}
-        {post.must_read && (
-          <ConfirmBar post={postApiUrl(post)} version={post.version} initial={post.must_read} />
-        )}
-        <ArticleFoot
-          api={postApiUrl(post)}
-          reactions={post.reactions}
-          print={post.group.type === groupTypes.forum ? 'icon' : 'word'}
-        />
-        {neighbours}
-        <Comments post={post} older={older} />
-      </article>
-      <TableOfContents headings={headingsOf(post.content)} />
+      <MustReadNote mustRead={post.must_read} />
+      {isFile(post) ? (
+        meta.url && (
+          <FilePreview file={{ title, url: meta.url, type: meta.type ?? '', size: meta.filesize ?? 0 }} />
+        )
+      ) : (
+        <>
+          {event && <EventBlock post={post} event={event} />}
+          <FeaturedImage src={image} contain={meta.featured_image_contain} blur={meta.featured_image_blur} />
+        </>
+      )}
     </>
   );
 }
 
-function Nothing({ type }: { type: number }) {
-  if (type === groupTypes.events) return null;
-  return <p className="article-text text-faint">Nothing has been written here yet.</p>;
+function isFile({ group }: PostJson) {
+  return group.type === groupTypes.files;
 }

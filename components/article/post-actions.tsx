@@ -11,7 +11,8 @@ import { patient } from '@/components/ui/patient';
 import { api as call } from '@/lib/client/api';
 import { groupTypes } from '@/lib/groups/types';
 import type { PostJson } from '@/lib/posts/schema';
-import type { PostFacts } from './post-facts';
+import { groupUrl, postApiUrl } from '@/lib/urls';
+import { addressOf, type PostFacts } from './post-facts';
 
 const ShareDialog = lazy(
   patient(() => import('./share-dialog').then((module) => ({ default: module.ShareDialog }))),
@@ -26,7 +27,8 @@ type Props = {
 type Opened = 'share' | 'copy' | 'delete' | null;
 
 export function PostActions({ facts, analytics }: Props) {
-  const { title, api, group, comments } = facts;
+  const { title, group, comments } = facts;
+  const api = postApiUrl(facts);
   const router = useRouter();
   const [opened, setOpened] = useState<Opened>(null);
   const [sharing, setSharing] = useState(false);
@@ -39,7 +41,7 @@ export function PostActions({ facts, analytics }: Props) {
 
   async function remove() {
     await call('DELETE', api);
-    router.push(group.href as Route);
+    router.push(groupUrl(group) as Route);
     router.refresh();
   }
 
@@ -53,7 +55,7 @@ export function PostActions({ facts, analytics }: Props) {
   if (items.length === 0) return null;
 
   return (
-    <div className="article-actions no-print">
+    <div className="article-actions">
       {facts.can.includes('edit') && <ShareButton plain={plain} onClick={share} />}
       <Menu label="More" icon="ellipsis" variant={plain ? 'ghost' : 'secondary'} items={items} />
       {sharing && (
@@ -94,11 +96,9 @@ function ShareButton({ plain, onClick }: { plain: boolean; onClick: () => void }
   );
 }
 
-function menuItems({
-  facts: { address, can },
-  analytics,
-  open,
-}: Props & { open: (dialog: Opened) => void }): MenuItem[] {
+function menuItems({ facts, analytics, open }: Props & { open: (dialog: Opened) => void }): MenuItem[] {
+  const { can } = facts;
+  const address = addressOf(facts);
   const mayEdit = can.includes('edit');
   return [
     mayEdit && { label: 'Edit post', icon: 'pencil' as const, href: `${address}/edit` },

@@ -1,19 +1,20 @@
-import type { Face } from '@/components/ui/avatar';
 import type { Crumb } from '@/components/ui/breadcrumbs';
+import { type Face, faceOf } from '@/components/ui/face';
 import { type GroupType, groupTypes } from '@/lib/groups/types';
 import type { PostCardJson } from '@/lib/posts/schema';
 import { isPublished, isScheduled } from '@/lib/posts/state';
-import { groupUrl, postApiUrl, postInCategoryUrl, postUrl } from '@/lib/urls';
+import { postInCategoryUrl, postUrl } from '@/lib/urls';
 
 export type PostAction = 'edit' | 'copy' | 'analytics' | 'confirmations';
 
 /** What stands above a post, and no more: the browser gets it beside the HTML. Absent is what does not show. */
 export type PostFacts = {
+  id: number;
+  slug: string;
   title: string;
-  group: { name: string; type: GroupType; href: string };
-  /** The post in the API, and where it is read. */
-  api: string;
-  address: string;
+  group: { slug: string; name: string; type: GroupType };
+  /** A knowledge base keeps the category in the address, so that its panes stay where they are. */
+  category?: string | undefined;
   /** The way down to it, in groups that have depth. */
   crumbs?: Crumb[] | undefined;
   authors: Face[];
@@ -27,16 +28,16 @@ export type PostFacts = {
 const nested: readonly number[] = [groupTypes.knowledgeBase, groupTypes.files, groupTypes.forum];
 
 export function postFacts(post: PostCardJson): PostFacts {
-  const { group, authors, breadcrumbs, published_at: date } = post;
+  const { id, slug, title, group, categories, breadcrumbs, published_at: date } = post;
+  const category = group.type === groupTypes.knowledgeBase && categories[0]?.slug;
   return {
-    title: post.title,
-    group: { name: group.name, type: group.type, href: groupUrl(group) },
-    api: postApiUrl(post),
-    address: addressOf(post),
+    ...{ id, slug, title },
+    group: { slug: group.slug, name: group.name, type: group.type },
+    ...(category && { category }),
     ...(nested.includes(group.type) && {
       crumbs: breadcrumbs.map(({ name, url }) => ({ label: name, href: url })),
     }),
-    authors: authors.map(({ id, name, initials, avatar }) => ({ id, name, initials, avatar })),
+    authors: post.authors.map(faceOf),
     ...(date && isPublished(post) && { published: date }),
     ...(date && isScheduled(post) && { scheduled: date }),
     can: actionsOf(post),
@@ -44,9 +45,8 @@ export function postFacts(post: PostCardJson): PostFacts {
   };
 }
 
-/** A knowledge base keeps the category in the address, so that its panes stay where they are. */
-export function addressOf(post: PostCardJson) {
-  return post.group.type === groupTypes.knowledgeBase ? postInCategoryUrl(post) : postUrl(post);
+export function addressOf({ category, ...post }: Pick<PostFacts, 'slug' | 'group' | 'category'>): string {
+  return category ? postInCategoryUrl({ ...post, categories: [{ slug: category }] }) : postUrl(post);
 }
 
 function actionsOf({ can, group, must_read }: PostCardJson): PostAction[] {

@@ -2,6 +2,7 @@
 
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { GroupTag } from '@/components/ui/group-type';
+import { groupUrl } from '@/lib/urls';
 import { Byline } from './byline';
 import { PostActions } from './post-actions';
 import type { PostFacts } from './post-facts';
@@ -22,7 +23,11 @@ export function PostHeader({ facts, analytics = false }: Props) {
   return (
     <header className="article-head">
       <div className="article-top">
-        {crumbs ? <Breadcrumbs items={crumbs} /> : <GroupTag {...group} />}
+        {crumbs ? (
+          <Breadcrumbs items={crumbs} />
+        ) : (
+          <GroupTag type={group.type} name={group.name} href={groupUrl(group)} />
+        )}
         <PostActions facts={facts} analytics={analytics} />
       </div>
       <h1>{facts.title}</h1>

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import type { AnalyticsJson } from '@/lib/analytics/schema';
 import type { ConfirmationState, ConfirmationsJson } from '@/lib/confirmations/schema';
-import { groupTypes } from '@/lib/groups/types';
 import type { PostCardJson, PostJson } from '@/lib/posts/schema';
 import { postApiUrl } from '@/lib/urls';
 import { Analytics } from './analytics';
 import { Article } from './article';
 import { Confirmations } from './confirmations';
-import { FilePost } from './file-post';
 import { addressOf, postFacts } from './post-facts';
 import { PostHeader } from './post-header';
 
@@ -25,19 +23,15 @@ type Props = PostView & {
 
 /** A post in the layout of its group's type, or what became of it: its analytics. */
 export function PostScreen({ frame, neighbours, ...view }: Props) {
-  const content = contentOf(view, neighbours);
-  if (!frame) return <div className="post-page">{content}</div>;
-  return <div className="post-page post-page-panes">{frame(content)}</div>;
+  if (frame) return <div className="post-page post-page-panes">{frame(contentOf(view, neighbours))}</div>;
+  if (view.kind === 'article') return <Article post={view.post} older={view.older} />;
+  return <div className="post-page">{contentOf(view)}</div>;
 }
 
-function contentOf(view: PostView, neighbours: ReactNode) {
-  if (view.kind === 'article') return articleOf(view.post, view.older, neighbours);
+function contentOf(view: PostView, neighbours?: ReactNode) {
+  if (view.kind === 'article')
+    return <Article post={view.post} older={view.older} neighbours={neighbours} framed />;
   return view.kind === 'analytics' ? analyticsOf(view) : confirmationsOf(view);
-}
-
-function articleOf(post: PostJson, older: number, neighbours: ReactNode) {
-  if (post.group.type === groupTypes.files) return <FilePost post={post} />;
-  return <Article post={post} older={older} neighbours={neighbours} />;
 }
 
 function analyticsOf({ post, analytics }: { post: PostCardJson; analytics: AnalyticsJson }) {
@@ -50,10 +44,11 @@ function analyticsOf({ post, analytics }: { post: PostCardJson; analytics: Analy
 }
 
 function confirmationsOf({ post, confirmations, state }: Extract<PostView, { kind: 'confirmations' }>) {
+  const facts = postFacts(post);
   return (
     <article className="article article-wide">
-      <PostHeader facts={postFacts(post)} />
-      <Confirmations {...{ confirmations, state }} address={addressOf(post)} api={postApiUrl(post)} />
+      <PostHeader facts={facts} />
+      <Confirmations {...{ confirmations, state }} address={addressOf(facts)} api={postApiUrl(post)} />
     </article>
   );
 }

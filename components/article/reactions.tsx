@@ -16,7 +16,11 @@ const kinds: readonly { kind: Kind; type: number; icon: IconName; label: string 
   { kind: 'love', type: 3, icon: 'heart', label: 'Love' },
 ];
 
-type Props = { api: string; initial: ReactionsJson };
+type Props = {
+  api: string;
+  /** What is not named is 0. */
+  initial: Partial<ReactionsJson>;
+};
 
 /** The counts change when the server has answered, never before (spec §4). */
 export function Reactions({ api: post, initial }: Props) {
@@ -49,12 +53,12 @@ export function Reactions({ api: post, initial }: Props) {
           type="button"
           className={clsx('pill', pending === kind && 'pill-pending')}
           aria-pressed={reactions[`user_${kind}`] === 1}
-          aria-label={`${label}, ${reactions[kind]}`}
+          aria-label={`${label}, ${reactions[kind] ?? 0}`}
           title={label}
           onClick={() => press(kind, type)}
         >
           <Icon name={icon} />
-          {reactions[kind]}
+          {reactions[kind] ?? 0}
         </button>
       ))}
       {error && <FieldError id="reactions-error">{error}</FieldError>}

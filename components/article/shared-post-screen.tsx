@@ -1,10 +1,14 @@
 import { BrandFace } from '@/components/frame/brand';
-import { Prose } from '@/components/prose/prose';
+import { handedText } from '@/components/prose/handed-text';
+import { ProseBox } from '@/components/prose/prose-box';
 import { LocalTime } from '@/components/ui/local-time';
 import type { SharedPostJson } from '@/lib/shares/schema';
 import { EventFacts } from './event-block';
 import { FeaturedImage } from './featured-image';
 import { FilePreview } from './file-preview';
+
+/** There is no other on its page. */
+const textId = 'post';
 
 /** A post for people without an account: what is written, by whom and when, and no way further in. */
 export function SharedPostScreen({ post }: { post: SharedPostJson }) {
@@ -17,7 +21,7 @@ export function SharedPostScreen({ post }: { post: SharedPostJson }) {
         </p>
       </header>
       <main className="post-page">
-        <article className="article">
+        <article className="article" id={textId}>
           <header className="article-head">
             <h1>{title}</h1>
             <p className="byline">
@@ -39,7 +43,7 @@ export function SharedPostScreen({ post }: { post: SharedPostJson }) {
             blur={image?.blur ?? null}
           />
           {file && <FilePreview file={{ title, ...file }} />}
-          {html && <Prose html={html} className="article-text" />}
+          {html && <ProseBox of={textId} className="article-text" {...handedText(textId, html)} />}
         </article>
       </main>
     </>

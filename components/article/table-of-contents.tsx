@@ -1,12 +1,8 @@
 import type { Heading } from '@/lib/html/headings';
 import { TocMarker } from './toc-marker';
 
-/** Fewer headings than this are seen at a glance. */
-const worthIt = 3;
-
 /** Beside the text on wide screens; elsewhere there is no room and the headings speak for themselves. */
 export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
-  if (headings.length < worthIt) return null;
   return (
     <nav className="toc" aria-label="On this page">
       <p>On this page</p>

@@ -1,37 +1,40 @@
-'use client';
-
-import type { ReactNode } from 'react';
-import { Avatar, type Face } from '@/components/ui/avatar';
+import { ProseBox } from '@/components/prose/prose-box';
+import { commentTextId } from '@/components/prose/text-id';
+import { Avatar } from '@/components/ui/avatar';
+import type { Face } from '@/components/ui/face';
 import { Link } from '@/components/ui/link';
 import { LocalTime } from '@/components/ui/local-time';
+import type { CommentFacts } from './comment-facts';
 import { CommentTools } from './comment-tools';
 
 type Props = {
-  id: number;
-  user: Face;
-  written: string;
-  edited?: boolean | undefined;
-  /** What the viewer may do with it; absent where that is nothing. */
-  tools?: { api: string; content?: string | undefined; canDelete: boolean } | undefined;
-  /** The text. */
-  children: ReactNode;
+  facts: CommentFacts;
+  user: Face | undefined;
+  /** The comments in the API. */
+  api: string;
 };
 
-/** Rendered in the browser, too: the payload of a page then names its facts instead of each of its elements. */
-export function Comment({ id, user, written, edited, tools, children }: Props) {
+export function Comment({ facts, user, api }: Props) {
+  const of = commentTextId(facts.id);
+  const { at, edited, html, content, canDelete = false } = facts;
+  const text = <ProseBox of={of} html={html} />;
   return (
-    <li className="comment" id={`comment-${id}`}>
-      <Avatar person={user} />
-      <div className="comment-body">
-        <p className="comment-head">
-          <Link href={`/profile/${user.id}`}>{user.name}</Link>{' '}
-          <a href={`#comment-${id}`}>
-            <LocalTime value={written} format="dateTime" />
-          </a>
-          {edited && ' · edited'}
-        </p>
-        {tools ? <CommentTools {...tools}>{children}</CommentTools> : children}
-      </div>
+    <li id={of}>
+      {user && <Avatar person={user} />}
+      <p>
+        {user && <Link href={`/profile/${user.id}`}>{user.name}</Link>}{' '}
+        <a href={`#${of}`}>
+          <LocalTime value={at} format="dateTime" />
+        </a>
+        {edited && ' · edited'}
+      </p>
+      {content !== undefined || canDelete ? (
+        <CommentTools api={`${api}/${facts.id}`} content={content} canDelete={canDelete}>
+          {text}
+        </CommentTools>
+      ) : (
+        text
+      )}
     </li>
   );
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { FollowButton } from '@/components/notifications/follow-button';
 import { Icon } from '@/components/ui/icon';
 

@@ -62,7 +62,7 @@ export function Reply({ api, draft }: Props) {
   }
 
   return (
-    <div className="comment-form no-print">
+    <div className="comment-form">
       <LazyEditor
         key={editor.turn}
         variant="comment"

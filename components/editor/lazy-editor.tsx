@@ -51,7 +51,7 @@ function PlainFirst(props: RichTextEditorProps) {
   if (Editor) return <Editor {...props} initialHtml={typed.current.html} autoFocus={typed.current.focused} />;
   return (
     <textarea
-      className="input block min-h-[7.25rem]"
+      className="input"
       aria-label={ariaLabel}
       placeholder={placeholder}
       onFocus={() => {

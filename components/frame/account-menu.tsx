@@ -1,7 +1,8 @@
 'use client';
 
 import { type KeyboardEvent, useRef } from 'react';
-import { Avatar, type Face } from '@/components/ui/avatar';
+import { Avatar } from '@/components/ui/avatar';
+import type { Face } from '@/components/ui/face';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { Link } from '@/components/ui/link';

@@ -1,4 +1,4 @@
-import type { Face } from '@/components/ui/avatar';
+import { type Face, faceOf } from '@/components/ui/face';
 import { type GroupType, groupTypes } from '@/lib/groups/types';
 import type { EventFactsJson, PostCardJson } from '@/lib/posts/schema';
 import { postUrl } from '@/lib/urls';
@@ -27,7 +27,7 @@ export function cardFacts(post: PostCardJson, tag: 'group' | 'category' | null):
     title: post.title,
     type: post.group.type,
     tag: tagOf(post, tag),
-    authors: post.authors.map(({ id, name, initials, avatar }) => ({ id, name, initials, avatar })),
+    authors: post.authors.map(faceOf),
     views: post.read_by_count,
     ...(!isKnowledge && { comments: post.comments_count }),
     ...(post.event ? { event: timesOf(post.event) } : textOf(post, isKnowledge)),

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-
-export type Face = { id: number; name: string; initials: string; avatar: string | null };
+import type { Face } from './face';
 
 type Size = 24 | 32 | 40 | 96;
 
@@ -43,20 +42,25 @@ type StackProps = {
   people: readonly Face[];
   max?: number | undefined;
   size?: Size | undefined;
+  /** Whether it is read out as a list of names: not where they are written beside it. */
+  named?: boolean | undefined;
 };
 
-/** Overlapping faces, read out as one list of names. */
-export function AvatarStack({ people, max = 3, size = 24 }: StackProps) {
+/** Overlapping faces. */
+export function AvatarStack({ people, max = 3, size = 24, named = true }: StackProps) {
   if (people.length === 0) return null;
   const shown = people.length > max ? people.slice(0, max - 1) : people;
   const rest = people.length - shown.length;
+  const label = named && { role: 'img', 'aria-label': people.map((person) => person.name).join(', ') };
   return (
-    <span className="faces" role="img" aria-label={people.map((person) => person.name).join(', ')}>
+    <span className="faces" {...label}>
       {shown.map((person) => (
         <Avatar key={person.id} person={person} size={size} />
       ))}
       {rest > 0 && (
-        <span className={clsx('avatar faces-more', size !== 32 && `avatar-${size}`)}>+{rest}</span>
+        <span className={clsx('avatar faces-more', size !== 32 && `avatar-${size}`)} aria-hidden="true">
+          +{rest}
+        </span>
       )}
     </span>
   );

@@ -24,6 +24,20 @@ test('a reply appears, is counted, and leaves an empty editor', async ({ page, o
   await expect(page.getByRole('textbox', { name: 'Reply' })).not.toContainText('Sixty');
 });
 
+test('a reply leaves a film that plays in the text alone', async ({ page, open, member }) => {
+  const content = '<p>Tea &amp; cake&nbsp;now<br></p><div data-video="youtube" data-id="aqz-KE-bpKQ"></div>';
+  const post = await createPost(member, await createGroup(member), { content });
+  await page.route(/youtube/, (route) => route.fulfill({ body: 'A player', contentType: 'text/html' }));
+  await open(member, urlOf(post));
+  await page.getByRole('link', { name: /Play video/ }).click();
+  const player = page.frameLocator('iframe[title="Video"]').getByText('A player');
+  await expect(player).toBeVisible();
+  await write(page, 'I am watching it.');
+  await page.getByRole('button', { name: 'Reply' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'I am watching it.' })).toBeVisible();
+  await expect(player).toBeVisible();
+});
+
 test('what was typed survives a reload and a failure', async ({ page, open, member }) => {
   const post = await createPost(member, await createGroup(member));
   await open(member, urlOf(post));

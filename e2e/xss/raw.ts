@@ -21,7 +21,7 @@ export async function serveRaw(page: Page, path: string, html: string): Promise<
   await page.goto('about:blank');
   const serve: Parameters<Page['route']>[1] = async (route) => {
     const response = await route.fetch();
-    const [head, tail = ''] = (await response.text()).split(/(?<=<div data-text="[^>]*>)/, 2);
+    const [head, tail = ''] = (await response.text()).split(/(?<=<div class="prose [^>]*>)/, 2);
     await route.fulfill({ response, body: `${head}${html}${tail}` });
   };
   await page.route(path, serve, { times: 1 });
