@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { addCopyButtons } from './copy-code';
+import { addHeadingAnchors } from './heading-anchors';
 import { playVideo } from './play-video';
 
 type Props = {
@@ -26,6 +27,7 @@ export function ProseBox({ of, className, html }: Props) {
     shown.set(text.of, text.__html);
     if (!box.current) return;
     addCopyButtons(box.current);
+    addHeadingAnchors(box.current);
   }, [text]);
 
   return (

@@ -163,6 +163,7 @@ test('three headings make a table of contents on wide screens', async ({ page, o
   const content = ['One', 'Two', 'Three'].map((text) => `<h2>${text}</h2><p>Words.</p>`).join('');
   const { url } = await made(member, { content });
   await open(member, url);
+  await expect(page.locator('#h-one > a')).toHaveAttribute('href', '#h-one');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   const wide = (page.viewportSize()?.width ?? 0) >= 1280;
   await expect(contents).toBeVisible({ visible: wide });

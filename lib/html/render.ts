@@ -12,7 +12,7 @@ const cache = new Map<string, Rendered>();
 let cached = 0;
 
 /**
- * Stored HTML as a page shows it: through the gate once more (guard 6), with anchors on headings, tables
+ * Stored HTML as a page shows it: through the gate once more (guard 6), with headings that have addresses, tables
  * that scroll, images that load late, and videos that load nothing of a third party before the click.
  */
 export function renderHtml(html: string): string {
@@ -78,7 +78,7 @@ function decorate(html: string): Rendered {
       const heading = nameOf(Number(level) as Heading['level'], html.slice(open.from, match.index));
       headings.push(heading);
       parts[open.at] = `<h${level} id="${heading.id}"${open.align}>`;
-      parts.push(`${anchor(heading.id)}${tag}`);
+      parts.push(tag);
     } else if (provider && video) parts.push(`<div class="video"${tall}>${facade(provider, video)}`);
     else if (person) parts.push(mention(person, html[end] === '@'));
     else parts.push(simple.get(tag) ?? tag);
@@ -95,11 +95,6 @@ const simple = new Map([
   ['<img', '<img loading="lazy" decoding="async"'],
   ['</span>', '</a>'],
 ]);
-
-/** For the mouse; the table of contents serves the keyboard, so the anchor stays out of its way. */
-function anchor(id: string) {
-  return `<a class="heading-anchor" href="#${id}" aria-hidden="true" tabindex="-1">#</a>`;
-}
 
 function mention(person: string, named: boolean) {
   return `<a class="mention" href="/profile/${person}">${named ? '' : '@'}`;
