@@ -39,7 +39,7 @@ export default defineConfig({
       name: 'runner',
       testMatch: 'runner/**/*.spec.ts',
       // Minutes on a busy machine: `npm run proofs` asks for it.
-      testIgnore: process.env.PROOF_ROUNDS ? [] : 'runner/resilience.spec.ts',
+      testIgnore: process.env.PROOF_ROUNDS ? [] : 'runner/resilience*.spec.ts',
       fullyParallel: false,
       timeout: 120_000,
     },

@@ -1,6 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from '../client.ts';
 
-export type Sent = { path: string; status: number; id?: number; retryAfter: string | null; said?: string };
+/** `began` and `ended` are by the clock of `performance.now()`. */
+export type Sent = {
+  path: string;
+  began: number;
+  ended: number;
+  status: number;
+  id?: number;
+  retryAfter: string | null;
+  said?: string;
+};
+
+const patienceMs = 20_000;
+export const unanswered = 'no answer in 20 seconds';
 
 /** What went wrong, each kind once and how often. */
 export function summary(sent: Sent[]): string[] {
@@ -43,20 +56,30 @@ export async function startLoad(url: string, people: number, { get, comment }: A
 }
 
 async function ask(client: Client, path: string, isWrite: boolean): Promise<Sent> {
+  const began = performance.now();
+  const told = await tell(client, path, isWrite);
+  return { path, began, ended: performance.now(), ...told };
+}
+
+async function tell(
+  client: Client,
+  path: string,
+  isWrite: boolean,
+): Promise<Omit<Sent, 'path' | 'began' | 'ended'>> {
   try {
-    const answer = isWrite
-      ? await client.post<{ id?: number }>(path, { content: '<p>Written while it broke.</p>' })
-      : await client.get<{ id?: number }>(path);
-    const { status, body, headers } = answer;
+    const asked = isWrite
+      ? client.post<{ id?: number }>(path, { content: '<p>Written while it broke.</p>' })
+      : client.get<{ id?: number }>(path);
+    const { status, body, headers } = await Promise.race([asked, outOfPatience()]);
     const said = status < 300 ? {} : { said: JSON.stringify(body)?.slice(0, 200) };
-    return {
-      path,
-      status,
-      ...(body?.id && { id: body.id }),
-      retryAfter: headers.get('retry-after'),
-      ...said,
-    };
+    return { status, ...(body?.id && { id: body.id }), retryAfter: headers.get('retry-after'), ...said };
   } catch (error) {
-    return { path, status: 0, retryAfter: null, said: String((error as Error).cause ?? error) };
+    return { status: 0, retryAfter: null, said: String((error as Error).cause ?? error) };
   }
+}
+
+/** A connection that nobody holds any more says nothing at all. */
+async function outOfPatience(): Promise<never> {
+  await sleep(patienceMs, undefined, { ref: false });
+  throw new Error(unanswered);
 }

@@ -2,57 +2,25 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import postgres from 'postgres';
-import { Hearth } from '../../lib/testing/hearth.ts';
 import { migrate } from '../../scripts/lib/migrations.mjs';
 import { findFreePort } from '../../scripts/lib/ports.mjs';
 import { findRunningPostgres } from '../../scripts/lib/postgres.mjs';
 import { makeTemporaryDirectory, startThrowawayPostgres } from '../../scripts/lib/throwaway.mjs';
-import { Client } from '../client.ts';
 import { startBalancer } from './balancer.ts';
-import { type Load, startLoad, summary } from './load.ts';
+import { startLoad, summary } from './load.ts';
+import {
+  commentPath,
+  failuresOf,
+  isAnswered,
+  lostOf,
+  people,
+  rounds,
+  start,
+  stopAll,
+  stops,
+} from './proof.ts';
 
-// `npm run proofs` shows it twenty times; `PROOF_ROUNDS=2 npm run proofs` is the short form.
-const rounds = Number(process.env.PROOF_ROUNDS ?? 1);
-const people = 24;
-
-const stops: (() => unknown)[] = [];
-test.afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
-});
-
-async function start(environment: Record<string, string>): Promise<Hearth> {
-  const hearth = new Hearth(environment);
-  stops.push(() => hearth.process.exitCode === null && hearth.stop('SIGTERM'));
-  return hearth.ready();
-}
-
-type Card = { slug: string; group: { slug: string } };
-
-async function commentPath(url: string): Promise<string> {
-  const client = new Client(url);
-  await client.signIn('member@example.com', 'hearth-demo');
-  const { body } = await client.get<{ posts: Card[] }>('/api/homepage');
-  const card = body.posts[0];
-  return `/api/groups/${card?.group.slug}/posts/${card?.slug}/comments`;
-}
-
-/** What its log says of requests that it could not explain. */
-function failuresOf({ output, errors }: Hearth): string {
-  return `${output}${errors}`
-    .split('\n')
-    .filter((line) => line.includes('request failed'))
-    .join('\n');
-}
-
-/** The acknowledged comments that are not in the database. */
-async function lostOf(url: string, { acknowledged }: Load): Promise<number[]> {
-  const sql = postgres(url, { max: 1 });
-  const rows = await sql<{ id: number }[]>`select id from comments where id = any (${acknowledged})`;
-  await sql.end();
-  const there = new Set(rows.map(({ id }) => id));
-  return acknowledged.filter((id) => !there.has(id));
-}
+test.afterEach(stopAll);
 
 test('PostgreSQL killed under writes: nothing acknowledged is lost, and writes are back within five seconds', async () => {
   test.setTimeout(90_000 + rounds * 30_000);
@@ -121,7 +89,7 @@ test('instances replaced one after the other under load: no request fails', asyn
   }
   await migrateMeanwhile(database.url);
   await load.stop();
-  expect(summary(load.sent.filter(({ status }) => status !== 200 && status !== 201))).toEqual([]);
+  expect(summary(load.sent.filter((sent) => !isAnswered(sent)))).toEqual([]);
   expect(await lostOf(database.url, load)).toEqual([]);
   expect(Math.max(...drains)).toBeLessThan(10_000);
   console.log(

@@ -37,6 +37,10 @@ export class Hearth {
     return this;
   }
 
+  get isRunning(): boolean {
+    return this.process.exitCode === null && this.process.signalCode === null;
+  }
+
   /** Ends it by a signal and says with which exit code. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     this.process.kill(signal);
