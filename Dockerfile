@@ -29,4 +29,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "scripts/check-health.mjs"]
 # As `npm start` has it.
-CMD ["node", "--max-semi-space-size=32", "--heap-growing-percent=40", "scripts/start.mjs"]
+CMD ["node", "--max-semi-space-size=32", "--heap-growing-percent=30", "scripts/start.mjs"]
