@@ -57,7 +57,8 @@ test('what a text links to is loaded by the browser, and asked for by nothing be
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.getByRole('link', { name: 'Elsewhere' }).hover();
   await page.getByRole('link', { name: group.name }).first().hover();
-  await expect.poll(() => asked).toEqual([`/groups/${group.slug}`]);
+  await expect.poll(() => asked).toContain(`/groups/${group.slug}`);
+  expect(asked).not.toContain('/groups/news');
   await page.getByRole('link', { name: 'Elsewhere' }).click();
   await expect(page).toHaveURL('/groups/news');
   expect(await page.evaluate(isSameDocument)).toBe(false);
