@@ -58,7 +58,7 @@ export function FileRow({ file, group, selected, onSelect, onAct }: Props) {
   return (
     <tr data-file={file.id} aria-selected={selected || undefined} onKeyDown={(event) => press(event, onAct)}>
       <td className="files-tick">
-        {file.canEdit && (
+        {isSelectable(file) && (
           <BareCheckbox
             label={`Select "${file.title}"`}
             checked={selected}
@@ -84,6 +84,11 @@ export function FileRow({ file, group, selected, onSelect, onAct }: Props) {
       </td>
     </tr>
   );
+}
+
+/** To move or delete it, or to download it with others. */
+export function isSelectable({ canEdit, url }: FileFacts): boolean {
+  return canEdit || url !== null;
 }
 
 /** On the name: up and down go along the files, Space looks inside, Del deletes. */

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { SortLink } from '@/components/ui/sort-link';
 import { DeleteFilesDialog } from './delete-files-dialog';
-import { type FileAct, type FileFacts, FileRow } from './file-row';
+import { type FileAct, type FileFacts, FileRow, isSelectable } from './file-row';
 import { FilesEmpty } from './files-empty';
 import type { FolderChoice } from './files-screen';
 import { MoveFilesDialog } from './move-files-dialog';
@@ -32,8 +32,10 @@ type Props = {
 };
 
 export function FilesTable({ group, folder, folders, tree, files, total, sorted, here }: Props) {
-  const editable = files.filter((file) => file.canEdit).map((file) => file.id);
-  const selection = useSelection(editable);
+  const selectable = files.filter(isSelectable).map((file) => file.id);
+  const selection = useSelection(selectable);
+  const editable = files.filter(({ id, canEdit }) => canEdit && selection.has(id)).length;
+  const canChange = editable === selection.ids.length;
   const [dialog, setDialog] = useState<{ kind: FileAct; ids: number[] } | null>(null);
   const close = () => setDialog(null);
   const done = () => {
@@ -52,17 +54,17 @@ export function FilesTable({ group, folder, folders, tree, files, total, sorted,
           className="table files"
           onKeyDown={(event) => {
             const ids = selection.ids.length > 0 ? selection.ids : idsAt(event.target, files);
-            if (event.key === 'Delete' && ids.length > 0) setDialog({ kind: 'delete', ids });
+            if (event.key === 'Delete' && ids.length > 0 && canChange) setDialog({ kind: 'delete', ids });
           }}
         >
           <caption className="sr-only">Files in {folder?.name ?? 'the top level'}</caption>
           <thead>
             <tr>
               <th scope="col" className="files-tick">
-                {editable.length > 0 ? (
+                {selectable.length > 0 ? (
                   <BareCheckbox
                     label="Select all files on this page"
-                    checked={selection.ids.length === editable.length}
+                    checked={selection.ids.length === selectable.length}
                     onChange={selection.toggleAll}
                   />
                 ) : (
@@ -112,6 +114,7 @@ export function FilesTable({ group, folder, folders, tree, files, total, sorted,
       {selection.ids.length > 0 && (
         <SelectionBar
           count={selection.ids.length}
+          editable={editable}
           download={`/api/groups/${group.slug}/download?posts=${selection.ids.join()}`}
           onClear={selection.clear}
           onMove={() => setDialog({ kind: 'move', ids: selection.ids })}

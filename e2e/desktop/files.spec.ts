@@ -14,7 +14,7 @@ async function addFile({ api }: Person, group: string, name: string, content: Bl
 
 /** A files group with three texts, in the order of the table. */
 async function cabinet(by: Person) {
-  const group = await createGroup(by, { type: 3 });
+  const group = await createGroup(by, { type: 3, all_users_can_create_posts: 1 });
   const files = [];
   for (const name of ['Alpha', 'Bravo', 'Charlie'])
     files.push(await addFile(by, group.slug, `${name}.txt`, `This is ${name}.`));
@@ -95,6 +95,26 @@ test('ticked files come as one archive, each under its name', async ({ open, mem
   const directory = bytes.subarray(bytes.lastIndexOf(Buffer.from('PK\u0001\u0002')) - 200).toString('latin1');
   for (const name of ['Alpha.txt', 'Bravo.txt']) expect(directory).toContain(name);
   expect(directory).not.toContain('Charlie.txt');
+});
+
+test('a reader ticks to download, and changes what is theirs alone', async ({ open, admin, member }) => {
+  const { group, home } = await cabinet(admin);
+  await addFile(member, group.slug, 'Own.txt', 'This is my own.');
+  const page = await open(member, home);
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await page.getByRole('checkbox', { name: 'Select "Own"' }).click();
+  await expect(bar.getByRole('button', { name: 'Move' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all files on this page' }).click();
+  await expect(bar).toContainText('4 file(s) selected');
+  await expect(bar).toContainText('You can move and delete 1 of them');
+  await expect(bar.getByRole('button', { name: /Move|Delete/ })).toHaveCount(0);
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  const archive = await member.api.send(
+    (await bar.getByRole('link', { name: 'Download' }).getAttribute('href')) ?? '',
+  );
+  expect(archive.headers.get('content-type')).toBe('application/zip');
+  await expectAccessible(page);
 });
 
 test('one file moves into a folder, another is deleted, from their menus', async ({ open, member }) => {

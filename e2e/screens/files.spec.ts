@@ -79,7 +79,7 @@ test('the order of the table is part of the address', async ({ open, member }) =
   await expect(page.getByRole('row').last()).toContainText('Alpha');
 });
 
-test('a reader of other people’s files can tick none of them', async ({ open, member, admin }) => {
+test('a reader can tick nothing of others that holds no file', async ({ open, member, admin }) => {
   const { home } = await cabinet(admin);
   const page = await open(member, home);
   await expect(page.getByRole('link', { name: 'Alpha' })).toBeVisible();

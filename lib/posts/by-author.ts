@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { membershipOf, visibleTo as visibleGroups } from '@/lib/groups/policy';
 import { pageSizes } from '@/lib/page-sizes';
 import { type Paged, presentPage } from '@/lib/paging';
-import { selectCards } from '@/lib/posts/card-sql';
+import { selectCardPage } from '@/lib/posts/card-sql';
 import { isPublic } from '@/lib/posts/policy';
 import { presentCard } from '@/lib/posts/present';
 import type { PostCardJson } from '@/lib/posts/schema';
@@ -15,14 +15,9 @@ export async function listPostsBy(actor: Actor, userId: number, page: number): P
   const from = sql`
     from post_authors a join posts p on p.id = a.post_id join groups g on g.id = p.group_id ${membershipOf(actor)}
     where a.user_id = ${userId} and ${isPublic()} and ${visibleGroups(actor)}`;
-  const perPage = pageSizes.posts;
-  const [cards, [count]] = await Promise.all([
-    selectCards(
-      actor,
-      sql`select p.id ${from} order by p.published_at desc, p.id desc limit ${perPage} offset ${page * perPage}`,
-    ),
-    sql<[{ total: number }]>`select count(*)::int as total ${from}`,
-  ]);
+  const order = sql`p.published_at desc, p.id desc`;
+  const place = { page, perPage: pageSizes.posts };
+  const { cards, total } = await selectCardPage(actor, { from, order, ...place });
   const data = cards.map((card) => presentCard(actor, card));
-  return presentPage(data, page, perPage, count.total);
+  return presentPage(data, place.page, place.perPage, total);
 }

@@ -5,7 +5,7 @@ import { followsPost } from '@/lib/follows/read';
 import { factColumns, membershipOf } from '@/lib/groups/policy';
 import { wroteThis } from '@/lib/posts/policy';
 import type { CardRow } from '@/lib/posts/present';
-import { type Fragment, sql } from '@/lib/sql';
+import { type Fragment, literally, sql } from '@/lib/sql';
 
 /** Everything a card shows, for post `p` of group `g` with membership `r`: one row a post, nothing to load after. */
 export function cardColumns(actor: Actor): Fragment {
@@ -16,7 +16,7 @@ export function cardColumns(actor: Actor): Fragment {
     array(select x.type from reactions x where x.post_id = p.id and x.user_id = ${actor.id}) as own_reactions,
     g.id as group_id, g.slug as group_slug, g.name as group_name, g.type as group_type, ${factColumns()},
     ${wroteThis(actor)} as is_author,
-    case when p.category_id is null then '[]'::jsonb else category_path(p.category_id) end as category_path,
+    ${pathColumn()} as category_path,
     image.key as image_key, nullif(image.blur, '') as image_blur, file.key as file_key, file.type as file_type, file.name as file_name,
     file.preview as file_preview, p.filesize,
     e.post_id is not null as has_event, e.venue, e.starts, e.ends, e.all_day, e.google_place_id, e.lat, e.lng,
@@ -37,6 +37,7 @@ export function cardJoins(actor: Actor): Fragment {
   return sql`
     join groups g on g.id = p.group_id
     ${membershipOf(actor)}
+    left join categories shelf on shelf.id = p.category_id
     left join media image on image.id = p.featured_image_id
     left join media file on file.id = p.media_id
     left join events e on e.post_id = p.id`;
@@ -47,9 +48,39 @@ export function cardJoins(actor: Actor): Fragment {
  * worth of rows is widened; so page 400 costs little more than page 1.
  */
 export function selectCards(actor: Actor, keys: Fragment) {
-  return sql<CardRow[]>`
-    with k as materialized (select id, row_number() over () as rank from (${keys}) ids)
-    select ${cardColumns(actor)} from k ${cardFrom(actor)}`;
+  return sql<CardRow[]>`${withKeys(keys)} select ${cardColumns(actor)} from k ${cardFrom(actor)}`;
+}
+
+type CardPage = { from: Fragment; order: Fragment; page: number; perPage: number };
+
+/**
+ * One page of the posts `p` of a `from … where …`, and how many there are in all. The count rides on the rows; a page
+ * past the end, which has none, asks for it.
+ */
+export async function selectCardPage(
+  actor: Actor,
+  { from, order, page, perPage }: CardPage,
+): Promise<{ cards: CardRow[]; total: number }> {
+  const count = sql`select count(*)::int as total ${from}`;
+  const keys = sql`select p.id ${from} order by ${order} limit ${literally(perPage)} offset ${page * perPage}`;
+  const cards = await sql<(CardRow & { total: number })[]>`
+    ${withKeys(keys)} select (${count}) as total, ${cardColumns(actor)} from k ${cardFrom(actor)}`;
+  const [{ total } = { total: 0 }] =
+    cards.length > 0 || page === 0 ? cards : await sql<[{ total: number }]>`${count}`;
+  return { cards, total };
+}
+
+function withKeys(keys: Fragment): Fragment {
+  return sql`with k as materialized (select id, row_number() over () as rank from (${keys}) ids)`;
+}
+
+/** The function costs a third of a card; most categories stand in no other. */
+function pathColumn(): Fragment {
+  return sql`
+    case when p.category_id is null then '[]'::jsonb
+      when shelf.parent_id is null
+        then jsonb_build_array(jsonb_build_object('id', shelf.id, 'slug', shelf.slug, 'name', shelf.name))
+      else category_path(p.category_id) end`;
 }
 
 function authorsColumn(): Fragment {

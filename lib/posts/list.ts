@@ -6,11 +6,11 @@ import { findGroup } from '@/lib/groups/read';
 import { groupTypes } from '@/lib/groups/types';
 import { pageSizes } from '@/lib/page-sizes';
 import { type Paged, presentPage } from '@/lib/paging';
-import { selectCards } from '@/lib/posts/card-sql';
+import { selectCardPage } from '@/lib/posts/card-sql';
 import { isAuthor, isPublic, isUnpublished } from '@/lib/posts/policy';
 import { presentCard } from '@/lib/posts/present';
 import type { PostCardJson, PostsQuery } from '@/lib/posts/schema';
-import { containing, type Fragment, literally, sql } from '@/lib/sql';
+import { containing, type Fragment, sql } from '@/lib/sql';
 
 type ListQuery = Omit<PostsQuery, 'category'>;
 
@@ -31,20 +31,14 @@ export async function listPostsOf(
   { group, category }: { group: GroupRow; category: { id: number } | null },
   query: ListQuery,
 ): Promise<Paged<PostCardJson>> {
-  const where = sql`p.group_id = ${group.id} ${inCategory(group, category?.id)} ${readable(actor, group, query)}
+  const from = sql`
+    from posts p left join events e on e.post_id = p.id
+    where p.group_id = ${group.id} ${inCategory(group, category?.id)} ${readable(actor, group, query)}
     ${matching(query)} ${whenHeld(query)}`;
-  const perPage = pageSizeOf(group);
-  const [cards, [count]] = await Promise.all([
-    selectCards(
-      actor,
-      sql`select p.id from posts p left join events e on e.post_id = p.id
-        where ${where} order by ${orderOf(group, query)} limit ${literally(perPage)} offset ${query.page * perPage}`,
-    ),
-    sql<[{ total: number }]>`
-      select count(*)::int as total from posts p left join events e on e.post_id = p.id where ${where}`,
-  ]);
+  const place = { page: query.page, perPage: pageSizeOf(group) };
+  const { cards, total } = await selectCardPage(actor, { from, order: orderOf(group, query), ...place });
   const data = cards.map((card) => presentCard(actor, card));
-  return presentPage(data, query.page, perPage, count.total);
+  return presentPage(data, place.page, place.perPage, total);
 }
 
 function pageSizeOf(group: GroupRow) {

@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { visibleTo as visibleGroups } from '@/lib/groups/policy';
 import { pageSizes } from '@/lib/page-sizes';
 import { presentPage } from '@/lib/paging';
-import { selectCards } from '@/lib/posts/card-sql';
+import { selectCardPage } from '@/lib/posts/card-sql';
 import { isAuthor } from '@/lib/posts/policy';
 import { presentCard } from '@/lib/posts/present';
 import type { OwnPostsJson, OwnPostsQuery } from '@/lib/posts/schema';
@@ -14,16 +14,11 @@ export async function listOwnPosts(actor: Actor, query: OwnPostsQuery): Promise<
     from posts p join groups g on g.id = p.group_id
     left join group_members r on r.group_id = g.id and r.user_id = ${actor.id}
     where p.deleted_at is null and ${visibleGroups(actor)} and ${isAuthor(actor)} ${matching(query.search)}`;
-  const perPage = pageSizes.ownPosts;
-  const [cards, [count]] = await Promise.all([
-    selectCards(
-      actor,
-      sql`select p.id ${from} order by ${orderOf(query)}, p.id desc limit ${perPage} offset ${query.page * perPage}`,
-    ),
-    sql<[{ total: number }]>`select count(*)::int as total ${from}`,
-  ]);
+  const place = { page: query.page, perPage: pageSizes.ownPosts };
+  const order = sql`${orderOf(query)}, p.id desc`;
+  const { cards, total } = await selectCardPage(actor, { from, order, ...place });
   const data = cards.map((card) => presentCard(actor, card));
-  const { data: _, ...meta } = presentPage(data, query.page, perPage, count.total);
+  const { data: _, ...meta } = presentPage(data, place.page, place.perPage, total);
   return { data, ...meta, meta, breadcrumbs: [{ name: 'Your posts', slug: 'posts', url: '/profile/posts' }] };
 }
 
