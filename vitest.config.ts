@@ -13,6 +13,8 @@ export default defineConfig({
       DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
       AUTH_SECRET: 'a secret for tests that nobody keeps',
     },
+    // One fewer than the cores is the default: on two, one of them would sit idle.
+    maxWorkers: 2,
     testTimeout: 20_000,
   },
 });
