@@ -15,37 +15,59 @@ import { unsubscribeToken } from '@/lib/notifications/unsubscribe-token';
 import { responseCodeOf } from '@/lib/ports/mail/failure';
 import { writeLetter } from '@/lib/ports/mail/letter';
 import { type Mail, sendMail } from '@/lib/ports/mail/mail';
-import { committing, sql } from '@/lib/sql';
+import { committing, type Fragment, sql } from '@/lib/sql';
 
 const atOnce = 3;
+const ahead = 500;
 
 /**
  * Mails what is to be mailed at once. Each mail is committed as sent just before the server takes it, under a lock that a
  * killed process loses, so that it is sent once however often this is begun, and by however many.
  */
 export async function deliverMails(): Promise<void> {
-  const work = async () => {
-    while (await deliverNext());
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  while (await deliverSome(await findDue()));
 }
 
-/** Answers whether to go on: not when nothing is left, nor while the mail server cannot be reached. */
-async function deliverNext(): Promise<boolean> {
-  const outcome = await committing(async (tx, commit) => {
-    const [row] = await tx<MailRow[]>`
-      select ${mailColumns()} ${mailFrom()}
-      where ${mailable()} and n.created_at > now() - interval '2 days' and ${modeOf()} = 'now'
-      order by n.created_at, n.id limit 1 for update of n skip locked`;
-    return row && deliver(tx, row, commit);
-  });
-  if (!outcome) return false;
-  return 'failure' in outcome ? keepFailure(outcome) : true;
+/** The next to be mailed, many at a time: to look for one in a backlog costs as much as to look for all. */
+async function findDue(): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select n.id ${mailFrom()} where ${due()} order by n.created_at, n.id limit ${ahead}`;
+  return rows.map(({ id }) => id);
+}
+
+function due(): Fragment {
+  return sql`${mailable()} and n.created_at > now() - interval '2 days' and ${modeOf()} = 'now'`;
+}
+
+/**
+ * Answers whether to look for more: not when others have taken all of these, nor while the mail server cannot be reached.
+ */
+async function deliverSome(ids: number[]): Promise<boolean> {
+  let taken = false;
+  let reachable = true;
+  const work = async () => {
+    for (let id = ids.shift(); id !== undefined && reachable; id = ids.shift()) {
+      const outcome = await deliver(id);
+      if (outcome) taken = true;
+      if (outcome && 'failure' in outcome) reachable = await keepFailure(outcome);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return taken && reachable;
 }
 
 type Outcome = { row: MailRow } | { row: MailRow; failure: unknown; committed: boolean };
 
-async function deliver(tx: TransactionSql, row: MailRow, commit: () => Promise<void>): Promise<Outcome> {
+/** Undefined: somebody else has it, or it is no longer due. */
+function deliver(id: number): Promise<Outcome | undefined> {
+  return committing(async (tx, commit) => {
+    const [row] = await tx<MailRow[]>`
+      select ${mailColumns()} ${mailFrom()} where n.id = ${id} and ${due()} for update of n skip locked`;
+    return row && send(tx, row, commit);
+  });
+}
+
+async function send(tx: TransactionSql, row: MailRow, commit: () => Promise<void>): Promise<Outcome> {
   let committed = false;
   const commitSent = async () => {
     await tx`update notifications set mailed_at = now() where id = ${row.id}`;
@@ -60,7 +82,10 @@ async function deliver(tx: TransactionSql, row: MailRow, commit: () => Promise<v
   }
 }
 
-/** A server that says no is asked again later, ever less often; one that says never is not. Silence counts for nothing. */
+/**
+ * Answers whether the server could be reached. One that says no is asked again later, ever less often; one that says
+ * never is not. Silence counts for nothing.
+ */
 async function keepFailure({
   row: { id },
   failure,

@@ -30,15 +30,23 @@ export async function tellOfComment(commentId: number): Promise<void> {
   const [comment] = await sql<{ post_id: number; user_id: number; content: string }[]>`
     select post_id, user_id, content from comments where id = ${commentId}`;
   if (!comment) return;
-  const mentioned = sql`u.id = any(${mentionedIn(comment.content)}::int[])`;
+  const mentioned = sql`${mentionedIn(comment.content)}::int[]`;
+  const unwilling = sql`exists (
+    select 1 from post_follows f where f.post_id = p.id and f.user_id = u.id and not f.following)`;
   await tell(sql`
-    select u.id, 'comment:' || ${commentId}, case when ${mentioned} then 'mention' else 'comment' end, p.id,
+    select u.id, 'comment:' || ${commentId}, case when u.id = any(${mentioned}) then 'mention' else 'comment' end, p.id,
       ${commentId}::int, ${comment.user_id}::int
     from ${peopleOfPost(comment.post_id)} and ${canRead()} and ${isThere('comments', commentId)} and u.id <> ${comment.user_id}
-      and (${mentioned} or coalesce(
-        (select f.following from post_follows f where f.post_id = p.id and f.user_id = u.id),
-        exists (select 1 from post_authors pa where pa.post_id = p.id and pa.user_id = u.id)
-        or exists (select 1 from comments c where c.post_id = p.id and c.user_id = u.id and c.id < ${commentId})))`);
+      and u.id in (${inThread(comment.post_id, commentId)} union select unnest(${mentioned}))
+      and (u.id = any(${mentioned}) or not ${unwilling})`);
+}
+
+/** The few who have to do with a post. To ask of everybody whether they do would read its comments once a person. */
+function inThread(postId: number, before: number): Fragment {
+  return sql`
+    select user_id from post_authors where post_id = ${postId}
+    union select user_id from post_follows where post_id = ${postId} and following
+    union select user_id from comments where post_id = ${postId} and id < ${before}`;
 }
 
 /** Keeps a row until its notifications stand: one that is being deleted is waited for, and then there is none to tell of. */

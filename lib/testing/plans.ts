@@ -6,6 +6,8 @@ export type Plan = {
   'Relation Name'?: string;
   'Index Name'?: string;
   'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
   Plans?: Plan[];
 };
 
