@@ -30,7 +30,6 @@ export default defineConfig({
     timezoneId: 'UTC',
     // A trace of every test costs a tenth of the time; `--trace=retain-on-failure` asks for them.
     trace: 'off',
-    screenshot: 'only-on-failure',
     launchOptions: {
       args: flags,
       ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),

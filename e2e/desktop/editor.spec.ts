@@ -43,6 +43,19 @@ test('Markdown and keys make headings, lists, marks and links', async ({ open })
   );
 });
 
+test('a link is made of what was selected just before its key', async ({ open }) => {
+  const { page, writer, post } = await begin(open, '<p>Read this table</p>');
+  // In one go: the browser tells of a selection only afterwards.
+  await page.evaluate(() => {
+    getSelection()?.modify('extend', 'backward', 'word');
+    const key = { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key));
+  });
+  await page.getByRole('group', { name: 'Link' }).getByRole('textbox').fill('tides.example.com');
+  await page.keyboard.press('Enter');
+  await expectStored(page, writer, post, /^<p>Read this <a [^>]*>table<\/a><\/p>$/);
+});
+
 test('the / menu inserts a table and a callout, and undo takes both back', async ({ open }) => {
   const { page, writer, post } = await begin(open, '<p>First.</p>');
   await page.keyboard.type('\n/tab');

@@ -31,6 +31,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await context.addCookies(cookiesOf(person.api));
       await page.goto(path);
       await page.waitForFunction(isTakenOver);
+      await page.evaluate(untilIdle);
       return page;
     });
   },
@@ -68,6 +69,11 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 function isTakenOver(): boolean {
   const main = document.querySelector('main, body');
   return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+}
+
+/** Keys are listened to a moment later than React has the page. */
+function untilIdle(): Promise<unknown> {
+  return new Promise((done) => requestIdleCallback(done, { timeout: 2000 }));
 }
 
 async function signIn(name: DemoName): Promise<Person> {

@@ -1,6 +1,9 @@
 import {
+  $createRangeSelectionFromDom,
   $getSelection,
   $isRangeSelection,
+  $onUpdate,
+  $setSelection,
   COMMAND_PRIORITY_HIGH,
   createCommand,
   defineExtension,
@@ -44,9 +47,21 @@ function actionOf(editor: LexicalEditor, event: KeyboardEvent): (() => unknown) 
   if (pressed(event, moveUpKeys)) return () => moveBlock(editor, 'up');
   if (pressed(event, moveDownKeys)) return () => moveBlock(editor, 'down');
   if (!$isRangeSelection($getSelection())) return null;
-  if (pressed(event, linkKeys)) return () => editor.dispatchCommand(EDIT_LINK_COMMAND, undefined);
+  $takeSelection(editor);
+  // Its field takes the focus: not before the selection stands.
+  if (pressed(event, linkKeys))
+    return () => $onUpdate(() => editor.dispatchCommand(EDIT_LINK_COMMAND, undefined));
   const block = blocks.find(({ keys }) => keys && pressed(event, keys));
   if (block) return () => block.run(editor);
   const mark = marks.find(({ keys }) => pressed(event, keys));
   return mark ? () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, mark.format) : null;
+}
+
+/** A key may come before the browser has told of what the key before it selected. */
+function $takeSelection(editor: LexicalEditor) {
+  const known = $getSelection();
+  const shown = $createRangeSelectionFromDom(getSelection(), editor);
+  if (!shown || !$isRangeSelection(known)) return;
+  // The marks that wait for the next letter are the known one's.
+  if (!shown.anchor.is(known.anchor) || !shown.focus.is(known.focus)) $setSelection(shown);
 }
