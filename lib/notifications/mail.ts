@@ -49,7 +49,7 @@ async function deliverSome(ids: number[]): Promise<boolean> {
     for (let id = ids.shift(); id !== undefined && reachable; id = ids.shift()) {
       const outcome = await deliver(id);
       if (outcome) taken = true;
-      if (outcome && 'failure' in outcome) reachable = await keepFailure(outcome);
+      if (outcome && 'failure' in outcome && !(await keepFailure(outcome))) reachable = false;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

@@ -35,6 +35,7 @@ function run(editor: LexicalEditor, event: KeyboardEvent): boolean {
   if (!action) return false;
   event.preventDefault();
   event.stopPropagation();
+  $takeSelection(editor);
   action();
   return true;
 }
@@ -47,7 +48,6 @@ function actionOf(editor: LexicalEditor, event: KeyboardEvent): (() => unknown) 
   if (pressed(event, moveUpKeys)) return () => moveBlock(editor, 'up');
   if (pressed(event, moveDownKeys)) return () => moveBlock(editor, 'down');
   if (!$isRangeSelection($getSelection())) return null;
-  $takeSelection(editor);
   // Its field takes the focus: not before the selection stands.
   if (pressed(event, linkKeys))
     return () => $onUpdate(() => editor.dispatchCommand(EDIT_LINK_COMMAND, undefined));
