@@ -1,5 +1,6 @@
-import { patterns, svgOf, tints } from '@/lib/ports/stock/drawing';
+import { height, patterns, width } from '@/lib/ports/stock/patterns';
 import { type StockImage, type StockImages, stockPageSize, stockSize } from '@/lib/ports/stock/stock';
+import { tints } from '@/lib/ports/stock/tints';
 import { drawing, sharp } from '@/lib/sharp';
 
 export const drawnPrefix = '/api/media/stock/';
@@ -41,11 +42,22 @@ export async function drawStock(id: string, { w, q }: { w: number; q: number }):
   const svg = svgOf(id);
   if (!svg) return null;
   return drawing(() =>
-    sharp(Buffer.from(svg), { density: (72 * w) / 1200 })
+    sharp(Buffer.from(svg), { density: (72 * w) / width })
       .resize(w)
       .webp({ quality: q })
       .toBuffer(),
   );
+}
+
+/** The picture of an id such as `teal-waves`; null for any other text. */
+function svgOf(id: string): string | null {
+  const tone = tints.find(({ name }) => id.startsWith(`${name}-`));
+  const form = tone && patterns.find(({ name }) => id === `${tone.name}-${name}`);
+  if (!tone || !form) return null;
+  const [from, to] = tone.ground;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+    <linearGradient id="g" x1="0" y1="0" x2=".3" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>
+    <rect width="${width}" height="${height}" fill="url(#g)"/>${form.draw(tone.shades)}</svg>`;
 }
 
 /** All words of the query have to be beginnings of words of the picture; the stock words of any search mean nothing. */
