@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sendTestMail } from '@/lib/account/test-mail';
-import { closeMail } from '@/lib/ports/mail/mail';
 import { useTestDatabase } from '@/lib/testing/database';
 import { addActor } from '@/lib/testing/fixtures';
-import { type Smtp, startSmtp } from '@/lib/testing/smtp';
+import { useTestSmtp } from '@/lib/testing/smtp';
 
 useTestDatabase();
-
-let smtp: Smtp;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  process.env.SMTP_URL = smtp.url;
-});
-afterAll(async () => {
-  closeMail();
-  await smtp.close();
-});
+const smtp = useTestSmtp();
 
 test('a test mail arrives at the admin who asked for it', async () => {
   const { to, by } = await sendTestMail(await addActor({ admin: true }));

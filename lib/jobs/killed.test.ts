@@ -4,19 +4,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '@/lib/sql';
 import { useTestDatabase } from '@/lib/testing/database';
 import { addActor, addGroup, addPosts } from '@/lib/testing/fixtures';
-import { type Smtp, startSmtp } from '@/lib/testing/smtp';
+import { useTestSmtp } from '@/lib/testing/smtp';
 import { bundleWorker, kill, type WorkerProgram } from '@/lib/testing/worker';
 
 useTestDatabase();
+const smtp = useTestSmtp();
 
 const posts = 200;
-let smtp: Smtp;
 let program: WorkerProgram;
 
 beforeAll(async () => {
-  [smtp, program] = await Promise.all([startSmtp(), bundleWorker()]);
+  program = await bundleWorker();
 });
-afterAll(() => Promise.all([smtp.close(), program.remove()]));
+afterAll(() => program.remove());
 
 const count = async (from: string) =>
   Number((await sql.unsafe(`select count(*)::int as n from ${from}`))[0]?.n);

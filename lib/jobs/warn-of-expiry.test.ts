@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readCertificate } from '@/lib/auth/saml/certificate';
 import { warnOfExpiry } from '@/lib/jobs/warn-of-expiry';
-import { closeMail } from '@/lib/ports/mail/mail';
 import { useTestDatabase } from '@/lib/testing/database';
 import { addActor } from '@/lib/testing/fixtures';
 import { certificates, saveConfig } from '@/lib/testing/identity-provider';
-import { type Smtp, startSmtp } from '@/lib/testing/smtp';
+import { useTestSmtp } from '@/lib/testing/smtp';
 
 useTestDatabase();
-
-let smtp: Smtp;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  process.env.SMTP_URL = smtp.url;
-});
-afterAll(async () => {
-  closeMail();
-  await smtp.close();
-});
+const smtp = useTestSmtp();
 
 test('admins are told a week before the last certificate expires, and on days between nobody is', async () => {
   await saveConfig();

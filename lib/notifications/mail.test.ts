@@ -1,9 +1,5 @@
-import { once } from 'node:events';
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
 import { deliverDigests } from '@/lib/notifications/digest';
 import { deliverMails } from '@/lib/notifications/mail';
@@ -13,56 +9,21 @@ import {
   updateNotificationSettings,
 } from '@/lib/notifications/settings';
 import { tellOfPost } from '@/lib/notifications/tell';
-import { closeMail } from '@/lib/ports/mail/mail';
 import { sql } from '@/lib/sql';
 import { useTestDatabase } from '@/lib/testing/database';
 import { addActor, addGroup, addPosts } from '@/lib/testing/fixtures';
+import { useTestSmtp } from '@/lib/testing/smtp';
 import { bundleWorker, kill } from '@/lib/testing/worker';
 
 useTestDatabase();
-
-const got: { to: string; source: Buffer }[] = [];
-let paused = false;
-let lastMailAt = 0;
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  // Asking who 127.0.0.1 is takes longer than a mail.
-  disableReverseLookup: true,
-  onRcptTo(_address, _session, done) {
-    lastMailAt = Date.now();
-    if (!paused) done();
-  },
-  onData(stream, session, done) {
-    lastMailAt = Date.now();
-    const take = (source: Buffer) => {
-      got.push({ to: session.envelope.rcptTo[0]?.address ?? '', source });
-      done();
-    };
-    // A sender that was killed leaves half a mail, which is none.
-    buffer(stream).then(take, done);
-  },
-});
-let smtpUrl = '';
-beforeAll(async () => {
-  // Senders that are killed break off.
-  server.on('error', () => undefined);
-  const listening = server.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  smtpUrl = `smtp://127.0.0.1:${(listening.address() as { port: number }).port}`;
-  process.env.SMTP_URL = smtpUrl;
-});
-afterAll(() => {
-  closeMail();
-  return new Promise<void>((done) => server.close(() => done()));
-});
+const smtp = useTestSmtp();
 
 let reader: Actor;
 let group: { id: number };
 let post: number;
 
 beforeEach(async () => {
-  got.length = 0;
+  smtp.got.length = 0;
   await sql`truncate users, groups cascade`;
   await sql`insert into account (id, name, domain) values (1, 'Fika', 'fika') on conflict do nothing`;
   const author = await addActor();
@@ -72,12 +33,12 @@ beforeEach(async () => {
   await sql`update posts set notify = true`;
 });
 
-const parsed = () => Promise.all(got.map(({ source }) => PostalMime.parse(source)));
+const mails = () => smtp.got.map(({ mail }) => mail);
 
 test('a notification is mailed once, with a link that ends such mails by one click and no session', async () => {
   await tellOfPost(post);
   await Promise.all([deliverMails(), deliverMails()]);
-  const [mail, ...more] = await parsed();
+  const [mail, ...more] = mails();
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('Ada Lovelace published “Post 1”');
   const headers = new Map(mail?.headers.map(({ key, value }) => [key, value]));
@@ -96,7 +57,7 @@ test('what was read, what is off and what was lost from sight is not mailed', as
   await sql`update notifications set read_at = now() where user_id = ${reader.id}`;
   await sql`delete from group_members where user_id = ${lost.id}`;
   await deliverMails();
-  expect(got).toEqual([]);
+  expect(smtp.got).toEqual([]);
 });
 
 test('a daily digest holds what was neither read nor mailed, once a day of its reader', async () => {
@@ -109,7 +70,7 @@ test('a daily digest holds what was neither read nor mailed, once a day of its r
   await deliverMails();
   await deliverDigests();
   await deliverDigests();
-  const [mail, ...more] = await parsed();
+  const [mail, ...more] = mails();
   expect([mail?.subject, more.length]).toEqual(['3 things are new at Fika', 0]);
 });
 
@@ -120,23 +81,22 @@ test('a mail to a thousand reaches each once although the worker is killed three
   await tellOfPost(post);
   const program = await bundleWorker();
   for (const share of [200, 500, 800]) {
-    const worker = program.start({ SMTP_URL: smtpUrl });
-    await until(() => got.length >= share);
+    const worker = program.start({ SMTP_URL: smtp.url });
+    await until(() => smtp.got.length >= share);
     // Between the commit of a mail and its last line nobody can tell whether it was sent: no kill may fall there.
-    paused = true;
-    await until(() => Date.now() - lastMailAt > 300);
+    await smtp.pause();
     await kill(worker);
-    paused = false;
+    smtp.resume();
   }
-  const last = program.start({ SMTP_URL: smtpUrl });
+  const last = program.start({ SMTP_URL: smtp.url });
   await until(
     async () => (await sql`select 1 from notifications where mailed_at is null limit 1`).length === 0,
   );
   // A mail is committed just before the server has its last line.
-  await until(() => got.length >= 1000);
+  await until(() => smtp.got.length >= 1000);
   await kill(last);
   await program.remove();
-  expect([new Set(got.map(({ to }) => to)).size, got.length]).toEqual([1000, 1000]);
+  expect([new Set(smtp.got.map(({ to }) => to[0])).size, smtp.got.length]).toEqual([1000, 1000]);
 }, 120_000);
 
 async function until(check: () => boolean | Promise<boolean>): Promise<void> {

@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { verifyPassword } from '@/lib/auth/password';
 import { prisma } from '@/lib/db';
 import { AppError } from '@/lib/errors';
-import { closeMail } from '@/lib/ports/mail/mail';
 import { sql } from '@/lib/sql';
 import { useTestDatabase } from '@/lib/testing/database';
 import { addActor } from '@/lib/testing/fixtures';
 import { runWaitingJobs } from '@/lib/testing/jobs';
-import { type Smtp, startSmtp } from '@/lib/testing/smtp';
+import { useTestSmtp } from '@/lib/testing/smtp';
 import { acceptInvitation } from '@/lib/users/invitation-accept';
 import { getOffer, pageInvitations } from '@/lib/users/invitation-read';
 import { inviteUsers, resendInvitation, revokeInvitation } from '@/lib/users/invitation-write';
 
 useTestDatabase();
-
-let smtp: Smtp;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  process.env.SMTP_URL = smtp.url;
-});
-afterAll(async () => {
-  closeMail();
-  await smtp.close();
-});
+const smtp = useTestSmtp();
 
 const password = 'blueberries in July';
 const accept = (token: string) => acceptInvitation({ token, password, password_confirmation: password });

@@ -1,29 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hashPassword, verifyPassword } from '@/lib/auth/password';
 import { readActor } from '@/lib/auth/sessions';
 import { prisma } from '@/lib/db';
-import { closeMail } from '@/lib/ports/mail/mail';
 import { sql } from '@/lib/sql';
 import { useTestDatabase } from '@/lib/testing/database';
 import { addActor } from '@/lib/testing/fixtures';
 import { runWaitingJobs } from '@/lib/testing/jobs';
-import { type Smtp, startSmtp } from '@/lib/testing/smtp';
+import { useTestSmtp } from '@/lib/testing/smtp';
 import { forgotPassword, resetPassword } from '@/lib/users/password-reset';
 import { mailReset } from '@/lib/users/reset-mail';
 import { changePassword, updateUser } from '@/lib/users/write';
 
 useTestDatabase();
-
-let smtp: Smtp;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  process.env.SMTP_URL = smtp.url;
-});
-afterAll(async () => {
-  closeMail();
-  await smtp.close();
-});
+const smtp = useTestSmtp();
 
 const reset = (token: string, password = 'blueberries in July') =>
   resetPassword({ token, password, password_confirmation: password });

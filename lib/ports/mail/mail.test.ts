@@ -8,8 +8,9 @@ import { expect, test } from 'vitest';
 import { folderMail } from '@/lib/ports/mail/folder';
 import { writeLetter } from '@/lib/ports/mail/letter';
 import { smtpMail } from '@/lib/ports/mail/smtp';
-import { startSmtp } from '@/lib/testing/smtp';
+import { useTestSmtp } from '@/lib/testing/smtp';
 
+const smtp = useTestSmtp();
 const from = 'Hearth <no-reply@example.com>';
 const letter = writeLetter({
   team: 'Fika & <Friends>',
@@ -21,7 +22,6 @@ const letter = writeLetter({
 });
 
 test('a mail arrives at the SMTP server with both bodies and its headers', async () => {
-  const smtp = await startSmtp();
   const sender = smtpMail({ url: smtp.url }, from);
   await sender.send({
     to: 'åsa@example.com',
@@ -30,7 +30,6 @@ test('a mail arrives at the SMTP server with both bodies and its headers', async
     headers: { 'List-Id': 'a\nb' },
   });
   sender.close();
-  await smtp.close();
   const [{ to, mail } = { to: [], mail: {} as Email }] = smtp.got;
   expect([to.length, mail.subject, mail.from?.address]).toEqual([
     1,
@@ -43,11 +42,9 @@ test('a mail arrives at the SMTP server with both bodies and its headers', async
 });
 
 test('an address that names two people reaches neither', async () => {
-  const smtp = await startSmtp();
   const sender = smtpMail({ url: smtp.url }, from);
   await sender.send({ to: 'a@example.com, b@example.com', subject: 'Hi', ...letter }).catch(() => undefined);
   sender.close();
-  await smtp.close();
   expect(smtp.got.flatMap(({ to }) => to)).not.toContain('b@example.com');
 });
 
