@@ -97,6 +97,9 @@ await step(`${posts} posts`, async () => {
       now() - make_interval(mins => (${posts} - i) * 5 + 90), now() - make_interval(mins => (${posts} - i) * 5 + 60)
     from (select i, 1 + (i - 1) % ${groups} as g from generate_series(1, ${posts}) i) rows`;
   await sql`select setval('posts_id_seq', ${posts})`;
+  await sql`
+    insert into post_counts (group_id, category_id, posts)
+    select group_id, category_id, count(*) from posts where status = 2 group by group_id, category_id`;
   await sql`insert into post_authors (post_id, user_id) select id, created_by_id from posts`;
   await sql`
     insert into events (post_id, group_id, venue, starts, ends)

@@ -77,6 +77,7 @@ export const leftOut: Record<string, string> = {
   idempotency_keys: 'answers that may be asked for again within a day',
   rate_limits: 'counters of minutes',
   uses: 'counters of minutes',
+  post_counts: 'counted anew from what is taken back',
   post_editing: 'who has a post open now',
   post_readers: 'who read what is nobody’s to carry away',
   post_views: 'who read what is nobody’s to carry away',

@@ -4,6 +4,7 @@ import type { CategoryJson } from '@/lib/categories/schema';
 import { notFound } from '@/lib/errors';
 import { findGroup } from '@/lib/groups/read';
 import { cardColumns, cardJoins } from '@/lib/posts/card-sql';
+import { publicPosts } from '@/lib/posts/counts';
 import { isPublic } from '@/lib/posts/policy';
 import type { CardRow } from '@/lib/posts/present';
 import { type Ref, readRef } from '@/lib/refs';
@@ -65,8 +66,7 @@ export function categoryRowsAsJson(): Fragment {
 }
 
 function postsCount(): Fragment {
-  return sql`(
-    select count(*)::int from posts p where p.group_id = c.group_id and p.category_id = c.id and ${isPublic()})`;
+  return publicPosts({ group: sql`c.group_id`, category: sql`c.id` });
 }
 
 /** The newest cards of each category of a group. */

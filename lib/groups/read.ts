@@ -12,7 +12,7 @@ import {
   type WholeGroupRow,
 } from '@/lib/groups/present';
 import type { GroupCardJson, GroupJson } from '@/lib/groups/schema';
-import { isPublic } from '@/lib/posts/policy';
+import { publicPosts } from '@/lib/posts/counts';
 import { type Ref, readRef } from '@/lib/refs';
 import { type Fragment, sql } from '@/lib/sql';
 
@@ -89,7 +89,7 @@ function wholeColumns(actor: Actor): Fragment {
 
 /** Whoever sees the group can read all its published posts, so the count is the same for everybody who gets it. */
 function postsCount(): Fragment {
-  return sql`(select count(*)::int from posts p where p.group_id = g.id and ${isPublic()}) as posts_count`;
+  return sql`${publicPosts({ group: sql`g.id`, category: 'any' })} as posts_count`;
 }
 
 function readMembers(groupId: number) {

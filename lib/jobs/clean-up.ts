@@ -1,6 +1,7 @@
 import { blurUnseen } from '@/lib/media/blur';
 import { readUnread } from '@/lib/media/inside';
 import { sweepMedia } from '@/lib/media/sweep';
+import { addUpCounts } from '@/lib/posts/counts';
 import { purgeTrash } from '@/lib/posts/trash';
 import { sql } from '@/lib/sql';
 
@@ -10,6 +11,7 @@ const batch = 500;
 export async function cleanUp(_input?: null, signal?: AbortSignal): Promise<void> {
   for (const remove of removals) await repeat(async () => (await remove()).count, signal);
   await repeat(purgeTrash, signal);
+  await repeat(addUpCounts, signal);
   await sweepMedia();
   await readUnread();
   await blurUnseen();

@@ -51,7 +51,14 @@ export function selectCards(actor: Actor, keys: Fragment) {
   return sql<CardRow[]>`${withKeys(keys)} select ${cardColumns(actor)} from k ${cardFrom(actor)}`;
 }
 
-type CardPage = { from: Fragment; order: Fragment; page: number; perPage: number };
+type CardPage = {
+  from: Fragment;
+  order: Fragment;
+  page: number;
+  perPage: number;
+  /** How many there are, where that need not be counted. */
+  known?: Fragment | null;
+};
 
 /**
  * One page of the posts `p` of a `from … where …`, and how many there are in all. The count rides on the rows; a page
@@ -59,9 +66,9 @@ type CardPage = { from: Fragment; order: Fragment; page: number; perPage: number
  */
 export async function selectCardPage(
   actor: Actor,
-  { from, order, page, perPage }: CardPage,
+  { from, order, page, perPage, known }: CardPage,
 ): Promise<{ cards: CardRow[]; total: number }> {
-  const count = sql`select count(*)::int as total ${from}`;
+  const count = known ? sql`select ${known} as total` : sql`select count(*)::int as total ${from}`;
   const keys = sql`select p.id ${from} order by ${order} limit ${literally(perPage)} offset ${page * perPage}`;
   const cards = await sql<(CardRow & { total: number })[]>`
     ${withKeys(keys)} select (${count}) as total, ${cardColumns(actor)} from k ${cardFrom(actor)}`;

@@ -7,6 +7,7 @@ import { groupTypes } from '@/lib/groups/types';
 import { pageSizes } from '@/lib/page-sizes';
 import { type Paged, presentPage } from '@/lib/paging';
 import { selectCardPage } from '@/lib/posts/card-sql';
+import { publicPosts } from '@/lib/posts/counts';
 import { isAuthor, isPublic, isUnpublished } from '@/lib/posts/policy';
 import { presentCard } from '@/lib/posts/present';
 import type { PostCardJson, PostsQuery } from '@/lib/posts/schema';
@@ -36,7 +37,13 @@ export async function listPostsOf(
     where p.group_id = ${group.id} ${inCategory(group, category?.id)} ${readable(actor, group, query)}
     ${matching(query)} ${whenHeld(query)}`;
   const place = { page: query.page, perPage: pageSizeOf(group) };
-  const { cards, total } = await selectCardPage(actor, { from, order: orderOf(group, query), ...place });
+  const known = isWhole(query) ? wholeOf(group, category?.id) : null;
+  const { cards, total } = await selectCardPage(actor, {
+    from,
+    order: orderOf(group, query),
+    known,
+    ...place,
+  });
   const data = cards.map((card) => presentCard(actor, card));
   return presentPage(data, place.page, place.perPage, total);
 }
@@ -49,6 +56,19 @@ function pageSizeOf(group: GroupRow) {
 function inCategory(group: GroupRow, categoryId: number | undefined): Fragment {
   if (categoryId !== undefined) return sql`and p.category_id = ${categoryId}`;
   return group.type === groupTypes.files ? sql`and p.category_id is null` : sql``;
+}
+
+/** All that readers get: nothing is looked for, and no drafts beside it. */
+function isWhole({ status, query, when }: ListQuery): boolean {
+  return status !== 'unpublished' && status !== 'all' && !query && !when;
+}
+
+function wholeOf(group: GroupRow, categoryId: number | undefined): Fragment {
+  const elsewhere = group.type === groupTypes.files ? 'none' : 'any';
+  return publicPosts({
+    group: sql`${group.id}::int`,
+    category: categoryId === undefined ? elsewhere : sql`${categoryId}::int`,
+  });
 }
 
 /** Readers get what is public; drafts and scheduled posts are for editors and their authors. */
