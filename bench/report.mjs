@@ -3,10 +3,10 @@
  * @typedef {{
  *   work: import('./works.mjs').Work,
  *   one: Result, many: Result,
- *   yardOne: Result, yardMany: Result,
+ *   yardOne: Result, yardMany: Result, leanMany: Result,
  *   statements: number, cpuMs: number,
  *   weight?: import('./weights.mjs').Weight,
- * }} Row one work: at 1 and at 16 connections, ours and the yardstick's
+ * }} Row one work: at 1 and at 16 connections, ours, the yardstick's and, at 16, that of one lean statement
  */
 /** @typedef {{ rows: Row[], readyMs: number, idleMb: number, loadedMb: number, posts: number, processes?: number }} Report */
 
@@ -29,14 +29,16 @@ const budgets = {
 /** @param {Report} report @returns {string} Markdown */
 export function present(report) {
   const header =
-    '| work | req/s | yardstick | ratio | p50 · p95 · p99 ms at 16 | p50 at 1 (yardstick) | SQL | CPU ms | HTML KB (payload) | JS · CSS KB |';
+    '| work | req/s | yardstick | ratio | one lean statement | ratio | p50 · p95 · p99 ms at 16 | p50 at 1 (yardstick) | SQL | CPU ms | HTML KB (payload) | JS · CSS KB |';
   const lines = report.rows.map((row) => {
-    const { work, many, yardMany, one, yardOne, statements, cpuMs, weight } = row;
+    const { work, many, yardMany, leanMany, one, yardOne, statements, cpuMs, weight } = row;
     return `| ${[
       `${work.name}, ${work.kind}`,
       many.perSecond.toFixed(0),
       yardMany.perSecond.toFixed(0),
       (many.perSecond / yardMany.perSecond).toFixed(3),
+      leanMany.perSecond.toFixed(0),
+      (many.perSecond / leanMany.perSecond).toFixed(3),
       [many.p50, many.p95, many.p99].map((ms) => ms.toFixed(1)).join(' · '),
       `${one.p50.toFixed(1)} (${yardOne.p50.toFixed(2)})`,
       statements.toFixed(1),

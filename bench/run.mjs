@@ -1,6 +1,7 @@
 // npm run bench [-- --posts 100000 --seconds 1 --only search --database URL]
-// Measures every kind of work of the production build side by side with a yardstick (bench/yardstick.mjs) and prints what
-// misses the budgets. The corpus stays in .bench/ for the next run; results go to bench/results/.
+// Measures every kind of work of the production build side by side with a yardstick (bench/yardstick.mjs), which runs the same
+// statements, and prints what misses the budgets. Beside that stands what one lean statement for the same things would
+// do, which knows of no session and no frame. The corpus stays in .bench/ for the next run; results go to bench/results/.
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -13,6 +14,7 @@ import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { signIn, startHearth } from './hearth.mjs';
 import { load } from './loader.mjs';
 import { present } from './report.mjs';
+import { openTap } from './tap.mjs';
 import { weigh } from './weights.mjs';
 import { listWorks } from './works.mjs';
 
@@ -71,20 +73,21 @@ async function measure(url) {
   await sql`create table if not exists bench_notes (id serial primary key, post_id int, user_id int, content text,
     created_at timestamptz not null default now())`;
   const lastComment = await readLastComment(sql);
+  const corpus = await readCorpus(sql);
+  const works = listWorks(corpus).filter(({ name, kind }) => `${name}, ${kind}`.includes(options.only));
+  const sent = await watch(url, works);
   const hearth = await startHearth(url);
   stops.push(hearth.stop);
   const headers = await signIn(hearth.port, 'member@example.com');
   const yardstick = await startYardstick(url);
-  const corpus = await readCorpus(sql);
   const idleMb = (await hearth.metrics()).memoryMb;
   // A page with nothing on it: what every page has.
   const frame = (await weigh(hearth.port, '/search', headers)).html;
   /** @type {import('./report.mjs').Row[]} */
   const rows = [];
-  for (const work of listWorks(corpus).filter(({ name, kind }) =>
-    `${name}, ${kind}`.includes(options.only),
-  )) {
-    rows.push(await measureWork(work, { hearth, headers, yardstick, content: corpus.content, frame }));
+  for (const [index, work] of works.entries()) {
+    const context = { hearth, headers, yardstick, turns: sent[index] ?? [], content: corpus.content, frame };
+    rows.push(await measureWork(work, context));
     console.error(`${work.name}, ${work.kind}: ${rows.at(-1)?.many.perSecond.toFixed(0)} a second`);
   }
   const loadedMb = (await hearth.metrics()).memoryMb;
@@ -97,6 +100,36 @@ async function measure(url) {
   await sql`drop table bench_notes`;
   await sql.end();
   return { rows, readyMs: hearth.readyMs, idleMb, loadedMb, posts: corpus.total };
+}
+
+/**
+ * What Hearth sends to PostgreSQL for each path of each work, asked often enough that nothing is new to it. A write is
+ * measured against an insert (shared/budgets.md), so nothing of it is watched.
+ *
+ * @param {string} url
+ * @param {import('./works.mjs').Work[]} works
+ * @returns {Promise<import('./tap.mjs').Statement[][][]>} by work, then by path
+ */
+async function watch(url, works) {
+  const tap = await openTap(url);
+  const hearth = await startHearth(tap.url, { HEARTH_WORKER: '0' });
+  const headers = await signIn(hearth.port, 'member@example.com');
+  const ask = async (/** @type {string} */ path) => {
+    tap.take();
+    await (await fetch(`http://127.0.0.1:${hearth.port}${path}`, { headers })).arrayBuffer();
+    return tap.take();
+  };
+  const sent = [];
+  for (const { kind, paths } of works) {
+    const reads = kind === 'write' ? [] : paths;
+    for (const path of reads.slice(0, 5)) await ask(path);
+    const turns = [];
+    for (const path of reads) turns.push(await ask(path));
+    sent.push(turns);
+  }
+  await hearth.stop();
+  tap.stop();
+  return sent;
 }
 
 /** @param {postgres.Sql} sql @returns {Promise<number>} */
@@ -122,17 +155,21 @@ async function readCorpus(sql) {
 /**
  * @param {import('./works.mjs').Work} work
  * @param {{ hearth: import('./hearth.mjs').Hearth, headers: Record<string, string>,
- *   yardstick: Awaited<ReturnType<typeof startYardstick>>, content: number, frame: number }} context
+ *   yardstick: Awaited<ReturnType<typeof startYardstick>>, turns: import('./tap.mjs').Statement[][],
+ *   content: number, frame: number }} context
  * @returns {Promise<import('./report.mjs').Row>}
  */
-async function measureWork(work, { hearth, headers, yardstick, content, frame }) {
+async function measureWork(work, { hearth, headers, yardstick, turns, content, frame }) {
   const { method, paths, body, kind } = work;
   const sent = { ...headers, ...(body && { 'Content-Type': 'application/json' }) };
   const requests = paths.map((path) => ({ method, path, headers: sent, ...(body && { body }) }));
   const ask = (connections, time = seconds) =>
     load({ port: hearth.port, requests, connections, seconds: time });
   const { bytes } = await ask(4, 1);
-  const yard = await yardstick.take(work, bytes);
+  const { text, values } = work.yardstick;
+  const leanTurns = values.map((each) => [{ text, values: each }]);
+  const yard = yardstick.of(turns.length > 0 ? turns : leanTurns, kind, bytes);
+  const lean = yardstick.of(leanTurns, kind, bytes);
   const spent = { statements: 0, cpuMs: 0, answered: 0 };
   const measured = async () => {
     const before = await hearth.metrics();
@@ -143,14 +180,11 @@ async function measureWork(work, { hearth, headers, yardstick, content, frame })
     spent.answered += result.answered;
     return result;
   };
-  const [one, yardOne] = await inTurns(
-    () => ask(1),
-    () => yard(1),
-  );
-  const [most, yardMany] = await inTurns(measured, () => yard(many));
+  const [one, yardOne] = await inTurns([() => ask(1), () => yard(1)]);
+  const [most, yardMany, leanMany] = await inTurns([measured, () => yard(many), () => lean(many)]);
   return {
     work,
-    ...{ one, many: most, yardOne, yardMany },
+    ...{ one, many: most, yardOne, yardMany, leanMany },
     statements: spent.statements / spent.answered,
     cpuMs: spent.cpuMs / spent.answered,
     ...(kind === 'page' && {
@@ -160,20 +194,20 @@ async function measureWork(work, { hearth, headers, yardstick, content, frame })
 }
 
 /**
- * The best of some rounds of each, one after the other: what else the machine does falls on both.
+ * The best of some rounds of each, one after the other: what else the machine does falls on all of them.
  *
- * @param {() => Promise<import('./loader.mjs').Result>} ours
- * @param {() => Promise<import('./loader.mjs').Result>} theirs
+ * @template {(() => Promise<import('./loader.mjs').Result>)[]} All
+ * @param {[...All]} contenders
+ * @returns {Promise<{ [Each in keyof All]: import('./loader.mjs').Result }>}
  */
-async function inTurns(ours, theirs) {
-  const results = { ours: [await ours()], theirs: [await theirs()] };
-  for (let round = 1; round < rounds; round++) {
-    results.ours.push(await ours());
-    results.theirs.push(await theirs());
+async function inTurns(contenders) {
+  /** @type {import('./loader.mjs').Result[][]} */
+  const results = contenders.map(() => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, measure] of contenders.entries()) results[index]?.push(await measure());
   }
-  const best = (/** @type {import('./loader.mjs').Result[]} */ all) =>
-    all.reduce((a, b) => (a.perSecond > b.perSecond ? a : b));
-  return [best(results.ours), best(results.theirs)];
+  const best = results.map((all) => all.reduce((a, b) => (a.perSecond > b.perSecond ? a : b)));
+  return /** @type {{ [Each in keyof All]: import('./loader.mjs').Result }} */ (best);
 }
 
 /** @param {string} url */
@@ -182,14 +216,20 @@ async function startYardstick(url) {
   const [{ port }] = await once(child, 'message');
   return {
     stop: () => child.disconnect(),
-    /** @param {import('./works.mjs').Work} work @param {number} bytes */
-    async take({ name, yardstick, kind }, bytes) {
+    /**
+     * @param {import('./yardstick.mjs').Statement[][]} turns
+     * @param {import('./works.mjs').Work['kind']} kind
+     * @param {number} bytes
+     */
+    of(turns, kind, bytes) {
       const type = kind === 'page' ? 'text/html' : 'application/json';
-      child.send({ name: `${name}-${kind}`, ...yardstick, bytes, type });
-      await once(child, 'message');
       const requests = [{ method: kind === 'write' ? 'POST' : 'GET', path: '/', headers: {} }];
-      await load({ port, requests, connections: 4, seconds: 0.5 });
-      return (/** @type {number} */ connections) => load({ port, requests, connections, seconds });
+      return async (/** @type {number} */ connections) => {
+        child.send({ turns, bytes, type });
+        await once(child, 'message');
+        await load({ port, requests, connections, seconds: 0.3 });
+        return load({ port, requests, connections, seconds });
+      };
     },
   };
 }
