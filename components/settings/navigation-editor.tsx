@@ -3,7 +3,8 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Team } from '@/components/frame/brand';
 import { Icon } from '@/components/ui/icon';
-import { SortableTree, type TreeItem } from '@/components/ui/sortable-tree';
+import { SortableTree } from '@/components/ui/sortable-tree';
+import type { TreeItem } from '@/components/ui/tree-item';
 import { type NavGroup, type NavigationItemJson, navigationLinks } from '@/lib/account/navigation';
 import type { AccountJson } from '@/lib/account/schema';
 import { api } from '@/lib/client/api';

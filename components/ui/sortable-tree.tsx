@@ -4,22 +4,11 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '@/lib/client/api';
 import type { TreeNode } from '@/lib/tree';
 import { Alert } from './alert';
-import { Icon } from './icon';
-import { Link } from './link';
 import { patient } from './patient';
+import { TreeBranch } from './tree-branch';
 import type { TreeDragProps } from './tree-drag';
+import type { TreeItem } from './tree-item';
 import { ancestorsOf, childrenOf, rebuild } from './tree-rows';
-
-export type TreeItem = {
-  id: number;
-  parentId: number | null;
-  label: string;
-  href?: string | undefined;
-  /** Rows stand below it, whether they are here or not. */
-  branch?: boolean | undefined;
-  /** A word or number at the end of the row. */
-  note?: string | number | undefined;
-};
 
 type Props<T extends TreeItem> = {
   label: string;
@@ -42,8 +31,6 @@ type Props<T extends TreeItem> = {
 
 /** Small trees stand open; of large ones only the way to the current row does. */
 const openAll = 40;
-/** More rows than this are drawn when asked for. */
-const firstRows = 200;
 
 const load = patient(() => import('./tree-drag'));
 
@@ -97,9 +84,9 @@ export function SortableTree<T extends TreeItem>(props: Props<T>) {
     <div className="tree">
       {error && <Alert errors={[error]} className="mb-2" />}
       {Drag && editable && !onReach ? (
-        <Drag {...shared} label={label} maxDepth={maxDepth} firstRows={firstRows} onMove={move} />
+        <Drag {...shared} label={label} maxDepth={maxDepth} onMove={move} />
       ) : (
-        <Branch {...shared} label={label} byParent={childrenOf(rows)} of={0} />
+        <TreeBranch {...shared} label={label} byParent={childrenOf(rows)} of={0} />
       )}
       {onReach && (
         <button type="button" className="tree-more" onClick={onReach}>
@@ -123,93 +110,4 @@ function firstOpen(
 
 function keptOpen(memory: string | undefined): ReadonlySet<number> {
   return (memory && remembered.get(memory)) || new Set();
-}
-
-type Shared<T extends TreeItem> = {
-  current: number | null;
-  open: ReadonlySet<number>;
-  toggle: (id: number) => void;
-  face: ((item: T) => ReactNode) | undefined;
-};
-
-type BranchProps<T extends TreeItem> = Shared<T> & { label?: string; byParent: Map<number, T[]>; of: number };
-
-function Branch<T extends TreeItem>({ label, of, byParent, ...shared }: BranchProps<T>) {
-  const { current, open, toggle, face } = shared;
-  const items = byParent.get(of) ?? [];
-  const [shown, setShown] = useState(() =>
-    Math.max(firstRows, items.findIndex((item) => item.id === current) + 20),
-  );
-  return (
-    <ul aria-label={label}>
-      {items.slice(0, shown).map((item) => (
-        <li key={item.id}>
-          <div className="tree-row" data-current={item.id === current || undefined}>
-            <TreeToggle
-              item={item}
-              branch={byParent.has(item.id) || item.branch === true}
-              open={open.has(item.id)}
-              toggle={toggle}
-            />
-            <TreeFace item={item} current={current} face={face} />
-          </div>
-          {byParent.has(item.id) && open.has(item.id) && (
-            <Branch {...shared} of={item.id} byParent={byParent} />
-          )}
-        </li>
-      ))}
-      {items.length > shown && (
-        <li>
-          <MoreRows left={items.length - shown} onMore={() => setShown(shown + firstRows)} />
-        </li>
-      )}
-    </ul>
-  );
-}
-
-export function MoreRows({ left, onMore }: { left: number; onMore: () => void }) {
-  return (
-    <button type="button" className="tree-more" onClick={onMore}>
-      Show {Math.min(left, firstRows)} more
-    </button>
-  );
-}
-
-type ToggleProps = { item: TreeItem; branch: boolean; open: boolean; toggle: (id: number) => void };
-
-export function TreeToggle({ item, branch, open, toggle }: ToggleProps) {
-  if (!branch) return <span className="tree-toggle" />;
-  return (
-    <button
-      type="button"
-      className="tree-toggle"
-      aria-expanded={open}
-      aria-label={`What is below "${item.label}"`}
-      onClick={() => toggle(item.id)}
-    >
-      <Icon name="chevron-right" />
-    </button>
-  );
-}
-
-type FaceProps<T extends TreeItem> = {
-  item: T;
-  current: number | null;
-  face: ((item: T) => ReactNode) | undefined;
-};
-
-export function TreeFace<T extends TreeItem>({ item, current, face }: FaceProps<T>) {
-  if (face) return face(item);
-  return (
-    <>
-      <Link
-        className="tree-link"
-        href={item.href ?? '#'}
-        aria-current={item.id === current ? 'page' : undefined}
-      >
-        {item.label}
-      </Link>
-      {item.note !== undefined && <span className="tree-note">{item.note}</span>}
-    </>
-  );
 }

@@ -4,7 +4,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from './icon';
 import { Menu, type MenuItem } from './menu';
-import { TreeFace, type TreeItem, TreeToggle } from './sortable-tree';
+import { TreeFace, type TreeItem, TreeToggle } from './tree-item';
 import { type Direction, directions } from './tree-rows';
 
 type Props<T extends TreeItem> = {

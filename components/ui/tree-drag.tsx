@@ -14,8 +14,8 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { MoreRows, type TreeItem } from './sortable-tree';
 import { TreeDragRow } from './tree-drag-row';
+import { firstRows, MoreRows, type TreeItem } from './tree-item';
 import {
   ancestorsOf,
   type Direction,
@@ -35,7 +35,6 @@ export type TreeDragProps<T extends TreeItem> = {
   current: number | null;
   open: ReadonlySet<number>;
   maxDepth: number;
-  firstRows: number;
   toggle: (id: number, shown?: boolean) => void;
   onMove: (rows: T[]) => void;
   face: ((item: T) => ReactNode) | undefined;
@@ -46,7 +45,7 @@ const stepWidth = 18;
 
 /** The rows flat, each with its handle and its menu. A pointer, the keys or the menu move them. */
 export function TreeDrag<T extends TreeItem>(props: TreeDragProps<T>) {
-  const { rows, label, current, open, maxDepth, firstRows, toggle, onMove, face } = props;
+  const { rows, label, current, open, maxDepth, toggle, onMove, face } = props;
   const [drag, setDrag] = useState<{ id: number; over: number; levels: number } | null>(null);
   const [shown, setShown] = useState(firstRows);
   const [said, setSaid] = useState('');
