@@ -2,33 +2,22 @@ import type { ApiError } from '@/lib/client/api';
 import type { EditedPost } from '@/lib/posts/edit';
 import type { WorkingCopyJson } from '@/lib/working-copies/schema';
 import { changesOf, type Draft } from './draft';
-import { DraftStore, differ } from './draft-store';
+import { DraftSender, published } from './draft-sender';
+import { differ } from './draft-store';
 import { asApiError, isPassing, waitAfter } from './failures';
-import type { Attempt, Conflict, Kept, SaveState, Start } from './save-state';
-
-const published = 2;
+import type { Attempt, Conflict, Kept } from './save-state';
 
 /**
  * Brings a post to the server: one call at a time, only what changed, again when the server cannot be reached. What is
  * written into a published post goes to the writer's working copy until it is made live. It never writes over somebody
  * else's version unasked.
  */
-export class PostSaver extends DraftStore {
+export class PostSaver extends DraftSender {
   private running: Promise<boolean> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
-  private publishing = false;
-  /** What is being saved is to go live, also after a failure. */
-  private live = false;
   /** What was refused is not sent again by itself until something changes. */
   private refused: Draft | null = null;
-  private readonly opened: Draft;
-
-  constructor(start: Start) {
-    super(start);
-    if (start.post && start.copy) this.openCopy(start.post, start.copy);
-    this.opened = this.snapshot.draft;
-  }
 
   /** Saves what changed, by itself: never over a refusal or a conflict, and never live into a published post. */
   autosave() {
@@ -119,11 +108,11 @@ export class PostSaver extends DraftStore {
     }
     this.set({ state: { kind: 'saving' } });
     try {
-      this.accept(...(await this.send(post, { body, draft })));
+      await this.sendLive(post, { body, draft });
     } catch (error) {
       return this.failed(asApiError(error), { body, draft }, true);
     }
-    this.dropCopy();
+    this.calm();
     // A repeated first save knew nothing yet of the wish to publish.
     return this.publishing ? this.attempt() : true;
   }
@@ -134,43 +123,12 @@ export class PostSaver extends DraftStore {
     const body = changesOf(draft, this.base);
     this.set({ state: { kind: 'saving' } });
     try {
-      const { version } = await this.start.calls.keep(post, body, this.kept.version);
-      this.acceptCopy(draft, version);
-      return true;
+      await this.sendCopy(post, { body, draft });
     } catch (error) {
       return this.failed(asApiError(error), { body, draft }, false);
     }
-  }
-
-  private async send(post: EditedPost | null, attempt: Attempt): Promise<[EditedPost, Attempt]> {
-    const { calls } = this.start;
-    if (post) return [await calls.update(post, attempt.body), attempt];
-    this.creation ??= { ...attempt, key: crypto.randomUUID() };
-    this.set({});
-    return [await calls.create(this.creation.body, this.creation.key), this.creation];
-  }
-
-  private accept(saved: EditedPost, { body, draft: sent }: Attempt) {
-    this.creation = null;
     this.calm();
-    if (body.status === published) this.publishing = false;
-    this.live = this.publishing;
-    // Publishing fills in the time, and a start the end, unless the writer said something since.
-    const { publishedAt, event } = this.start.read(saved);
-    const now = this.snapshot.draft;
-    const filled = {
-      ...(sent.askAgain && { askAgain: false }),
-      ...(now.publishedAt === sent.publishedAt && { publishedAt }),
-      ...(now.event === sent.event && sent.event.starts && !sent.event.ends && { event }),
-    };
-    this.base = { ...sent, ...filled, askAgain: false };
-    this.set({ draft: { ...now, ...filled }, post: saved, state: { kind: 'calm' }, savedAt: new Date() });
-  }
-
-  private acceptCopy(draft: Draft, version: number) {
-    this.calm();
-    this.kept = { draft, version };
-    this.set({ state: { kind: 'calm' }, savedAt: new Date() });
+    return true;
   }
 
   private calm() {
@@ -178,18 +136,13 @@ export class PostSaver extends DraftStore {
     this.failures = 0;
   }
 
-  /** What it held is live. Should this fail, opening the post again finds that nothing differs. */
-  private dropCopy() {
-    const { post } = this.snapshot;
-    if (post && this.kept.version > 0) this.start.calls.drop(post).catch(() => undefined);
-    this.kept = { draft: null, version: 0 };
-  }
-
   private failed(failure: ApiError, attempt: Attempt, direct: boolean): boolean {
     if (failure.code === 'stale') {
-      return direct
+      const ours = direct
         ? this.met(failure.current as EditedPost, attempt)
         : this.metCopy(failure.current as WorkingCopyJson, attempt);
+      if (ours) this.calm();
+      return ours;
     }
     if (failure.status === 401) {
       this.set({ state: { kind: 'signedOut' } });
@@ -235,17 +188,5 @@ export class PostSaver extends DraftStore {
   private meet(conflict: Omit<Conflict, 'kind'>) {
     this.set({ state: { kind: 'conflict', ...conflict } });
     if (!differ(this.snapshot.draft, conflict.theirs)) void this.settle(conflict.theirs);
-  }
-
-  /** Opens the post with what the writer left in it; when the post moved on since, they look at both first. */
-  private openCopy(post: EditedPost, copy: WorkingCopyJson) {
-    const draft = this.start.overlay(this.base, copy);
-    if (!differ(draft, this.base)) return this.dropCopy();
-    this.kept = { draft, version: copy.version };
-    const current = copy.base_version === post.version;
-    const state: SaveState = current
-      ? { kind: 'calm' }
-      : { kind: 'conflict', theirs: this.base, base: null, post, copy: null };
-    this.snapshot = { ...this.snapshot, draft, state };
   }
 }
