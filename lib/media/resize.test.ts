@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { getMediaFile, openMedia, smallerMedia } from '@/lib/media/read';
 import type { MediaJson } from '@/lib/media/schema';
+import { photograph } from '@/lib/media/upload.fixture';
 import { mediaKeyOf } from '@/lib/media/url';
 import { uploadMedia } from '@/lib/media/write';
 import { sharp } from '@/lib/sharp';
@@ -24,15 +25,8 @@ async function upload(name: string, content: Uint8Array) {
   return { row, read, media };
 }
 
-const photograph = (width = 1000) =>
-  sharp({ create: { width, height: 600, channels: 3, background: '#a33' } })
-    .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer();
-
 test('a photograph is kept upright and without what the camera wrote into it', async () => {
-  const { row, read } = await upload('a.jpg', await photograph());
+  const { row, read } = await upload('a.jpg', await photograph(1000, 600));
   const content = await read(row);
   expect(content.byteLength).toBe(row.size);
   const found = await sharp(content).metadata();
@@ -49,7 +43,7 @@ test('a picture without such data stays as it was to the byte', async () => {
 });
 
 test('it is served as small as is enough, in the format the browser prefers', async () => {
-  const { row, read } = await upload('a.jpg', await photograph());
+  const { row, read } = await upload('a.jpg', await photograph(1000, 600));
   for (const [accept, format] of [
     [browser, 'heif'],
     ['image/webp,*/*', 'webp'],
@@ -70,7 +64,7 @@ test('it is served as small as is enough, in the format the browser prefers', as
 });
 
 test('many who ask at once get one drawing', async () => {
-  const { row } = await upload('a.jpg', await photograph());
+  const { row } = await upload('a.jpg', await photograph(1000, 600));
   const served = await Promise.all(Array.from({ length: 12 }, () => smallerMedia(row, 200, 'image/webp')));
   expect(new Set(served.map(({ key, size }) => `${key} ${size}`)).size).toBe(1);
 });

@@ -1,37 +1,25 @@
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { getAccount } from '@/lib/account/read';
 import { uploadLogo } from '@/lib/account/write';
 import { prisma } from '@/lib/db';
-import { findAvatarSource, getMediaFile, listMedia, openMedia } from '@/lib/media/read';
+import { getMediaFile, listMedia } from '@/lib/media/read';
 import type { MediaJson } from '@/lib/media/schema';
 import { media as mediaSchema } from '@/lib/media/schema';
+import { bytesOf, photograph, upload } from '@/lib/media/upload.fixture';
 import { mediaKeyOf } from '@/lib/media/url';
 import { uploadMedia } from '@/lib/media/write';
+import { sharp } from '@/lib/sharp';
 import { useTestDatabase } from '@/lib/testing/database';
 import { filesBelow, incoming, useTestFiles } from '@/lib/testing/files';
 import { addActor } from '@/lib/testing/fixtures';
-import { getUser } from '@/lib/users/read';
-import { updateUser, uploadAvatar } from '@/lib/users/write';
 
 useTestDatabase();
 const { directory } = useTestFiles();
 
 const stored = () => filesBelow(join(directory(), 'files'));
 const received = () => filesBelow(join(directory(), 'tmp'));
-
-/** A photograph: wider than high, turned by its EXIF data, and with a place in them. */
-function photograph(width = 400, height = 300) {
-  return sharp({ create: { width, height, channels: 3, background: '#a33' } })
-    .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer();
-}
 
 /** A PNG of a few bytes whose head says that it is that wide and high. */
 async function pretending(side: number) {
@@ -42,20 +30,6 @@ async function pretending(side: number) {
   png.writeUInt32BE(side, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
-}
-
-async function bytesOf(actor: Parameters<typeof getMediaFile>[0], media: MediaJson) {
-  const row = await getMediaFile(actor, mediaKeyOf(media.url) ?? '');
-  const opened = await openMedia(row);
-  return opened ? buffer(opened.stream) : null;
-}
-
-async function upload(
-  actor: Awaited<ReturnType<typeof addActor>>,
-  name: string,
-  content: string | Uint8Array,
-) {
-  return (await uploadMedia(actor, { file: [await incoming(name, content)] })) as MediaJson;
 }
 
 test('one file answers the media as the document describes it', async () => {
@@ -165,71 +139,6 @@ test('an upload is nobody else’s to read', async () => {
   await expect(getMediaFile(null, key)).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-test('an avatar is 180 by 180 without the camera’s data, and everybody sees it', async () => {
-  const [actor, other] = [await addActor(), await addActor()];
-  const answer = await uploadAvatar(actor, actor.id, await incoming('me.jpg', await photograph()));
-  expect((await getUser(other, actor.id)).avatar).toBe(answer.url);
-  const found = await sharp((await bytesOf(other, answer)) ?? undefined).metadata();
-  expect(found).toMatchObject({ format: 'webp', width: 180, height: 180 });
-  expect(found.exif).toBeUndefined();
-});
-
-test('nobody but the person and admins changes an avatar', async () => {
-  const [actor, admin] = [await addActor(), await addActor({ admin: true })];
-  const file = async () => incoming('me.jpg', await photograph());
-  await expect(uploadAvatar(actor, admin.id, await file())).rejects.toMatchObject({ code: 'forbidden' });
-  await expect(uploadAvatar(admin, 999_999, await file())).rejects.toMatchObject({ code: 'not_found' });
-  expect((await uploadAvatar(admin, actor.id, await file())).width).toBe(180);
-});
-
-test('an avatar that is no picture is refused', async () => {
-  const actor = await addActor();
-  for (const content of ['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 'words'])
-    await expect(uploadAvatar(actor, actor.id, await incoming('me.png', content))).rejects.toMatchObject({
-      code: 'invalid',
-    });
-});
-
-test('an avatar from the library is cropped too, and the original stays as it was', async () => {
-  const actor = await addActor();
-  const original = await upload(actor, 'me.jpg', await photograph());
-  const { avatar } = await updateUser(actor, actor.id, { avatar: original.id });
-  expect(avatar).not.toBe(original.url);
-  expect((await getMediaFile(actor, mediaKeyOf(avatar ?? '') ?? '')).width).toBe(180);
-  expect((await findAvatarSource(actor, actor.id))?.id).toBe(original.id);
-  expect(await findAvatarSource(await addActor(), actor.id)).toBeNull();
-});
-
-test('the part of a picture that was chosen becomes the avatar', async () => {
-  const actor = await addActor();
-  const red = sharp({ create: { width: 600, height: 300, channels: 3, background: '#f00' } });
-  const blue = { create: { width: 300, height: 300, channels: 3, background: '#00f' } } as const;
-  const halves = await red
-    .composite([{ input: await sharp(blue).png().toBuffer(), left: 300, top: 0 }])
-    .png()
-    .toBuffer();
-  const { id } = await upload(actor, 'halves.png', halves);
-  const dominant = async (x: number) => {
-    const crop = { x, y: 0.5, zoom: 2 };
-    const { avatar } = await updateUser(actor, actor.id, { avatar: id, avatar_crop: crop });
-    const row = await getMediaFile(actor, mediaKeyOf(avatar ?? '') ?? '');
-    const { channels } = await sharp(
-      await buffer((await openMedia(row))?.stream ?? Readable.from([])),
-    ).stats();
-    return channels.map(({ mean }) => Math.round(mean / 255));
-  };
-  expect(await dominant(0.2)).toEqual([1, 0, 0]);
-  expect(await dominant(1)).toEqual([0, 0, 1]);
-});
-
-test('a file that one cannot read is no avatar', async () => {
-  const [actor, other] = [await addActor(), await addActor()];
-  const foreign = await upload(other, 'me.jpg', await photograph());
-  await expect(updateUser(actor, actor.id, { avatar: foreign.id })).rejects.toMatchObject({
-    code: 'invalid',
-  });
-});
-
 test('the logo is the team’s at once, and guests see it', async () => {
   const admin = await addActor({ admin: true });
   const answer = await uploadLogo(admin, await incoming('logo.jpg', await photograph(1000, 800)));
@@ -240,13 +149,4 @@ test('the logo is the team’s at once, and guests see it', async () => {
   await expect(uploadLogo(member, await incoming('l.jpg', await photograph()))).rejects.toMatchObject({
     code: 'forbidden',
   });
-});
-
-test('drawing leaves no temporary file', async () => {
-  const actor = await addActor();
-  const before = (await received()).length;
-  await uploadAvatar(actor, actor.id, await incoming('me.jpg', await photograph()));
-  await uploadAvatar(actor, actor.id, await incoming('me.png', 'words')).catch(() => undefined);
-  // What came in belongs to who received it.
-  expect((await received()).length).toBe(before + 2);
 });
