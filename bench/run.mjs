@@ -78,6 +78,8 @@ async function measure(url) {
   const sent = await watch(url, works);
   const hearth = await startHearth(url);
   stops.push(hearth.stop);
+  const pair = await startHearth(url, { WEB_CONCURRENCY: '2', HEARTH_WORKER: '0' });
+  stops.push(pair.stop);
   const headers = await signIn(hearth.port, 'member@example.com');
   const yardstick = await startYardstick(url);
   const idleMb = (await hearth.metrics()).memoryMb;
@@ -86,12 +88,13 @@ async function measure(url) {
   /** @type {import('./report.mjs').Row[]} */
   const rows = [];
   for (const [index, work] of works.entries()) {
-    const context = { hearth, headers, yardstick, turns: sent[index] ?? [], content: corpus.content, frame };
+    const turns = sent[index] ?? [];
+    const context = { hearth, pair, headers, yardstick, turns, content: corpus.content, frame };
     rows.push(await measureWork(work, context));
     console.error(`${work.name}, ${work.kind}: ${rows.at(-1)?.many.perSecond.toFixed(0)} a second`);
   }
   const loadedMb = (await hearth.metrics()).memoryMb;
-  await hearth.stop();
+  await Promise.all([hearth.stop(), pair.stop()]);
   yardstick.stop();
   await sql`
     with gone as (delete from comments where id > ${lastComment} returning post_id)
@@ -154,18 +157,19 @@ async function readCorpus(sql) {
 
 /**
  * @param {import('./works.mjs').Work} work
- * @param {{ hearth: import('./hearth.mjs').Hearth, headers: Record<string, string>,
+ * @param {{ hearth: import('./hearth.mjs').Hearth, pair: import('./hearth.mjs').Hearth, headers: Record<string, string>,
  *   yardstick: Awaited<ReturnType<typeof startYardstick>>, turns: import('./tap.mjs').Statement[][],
  *   content: number, frame: number }} context
  * @returns {Promise<import('./report.mjs').Row>}
  */
-async function measureWork(work, { hearth, headers, yardstick, turns, content, frame }) {
+async function measureWork(work, { hearth, pair, headers, yardstick, turns, content, frame }) {
   const { method, paths, body, kind } = work;
   const sent = { ...headers, ...(body && { 'Content-Type': 'application/json' }) };
   const requests = paths.map((path) => ({ method, path, headers: sent, ...(body && { body }) }));
-  const ask = (connections, time = seconds) =>
-    load({ port: hearth.port, requests, connections, seconds: time });
+  const ask = (connections, time = seconds, port = hearth.port) =>
+    load({ port, requests, connections, seconds: time });
   const { bytes } = await ask(4, 1);
+  await ask(4, 1, pair.port);
   const { text, values } = work.yardstick;
   const leanTurns = values.map((each) => [{ text, values: each }]);
   const yard = yardstick.of(turns.length > 0 ? turns : leanTurns, kind, bytes);
@@ -181,10 +185,15 @@ async function measureWork(work, { hearth, headers, yardstick, turns, content, f
     return result;
   };
   const [one, yardOne] = await inTurns([() => ask(1), () => yard(1)]);
-  const [most, yardMany, leanMany] = await inTurns([measured, () => yard(many), () => lean(many)]);
+  const [most, yardMany, leanMany, two] = await inTurns([
+    measured,
+    () => yard(many),
+    () => lean(many),
+    () => ask(many, seconds, pair.port),
+  ]);
   return {
     work,
-    ...{ one, many: most, yardOne, yardMany, leanMany },
+    ...{ one, many: most, yardOne, yardMany, leanMany, two },
     statements: spent.statements / spent.answered,
     cpuMs: spent.cpuMs / spent.answered,
     ...(kind === 'page' && {
