@@ -50,10 +50,11 @@ it.each([
   expect(isEmptyHtml(html)).toBe(false);
 });
 
-it.each(['<b>', '<', '&', '<a b="', '<!--', '< ', '&#x'])('reads a megabyte of %s in no time', (token) => {
-  const html = token.repeat(1_000_000 / token.length);
-  const start = performance.now();
-  plainText(html);
-  isEmptyHtml(html);
-  expect(performance.now() - start).toBeLessThan(10_000);
-});
+it.each(['<b>', '<', '&', '<a b="', '<!--', '< ', '&#x'])(
+  'comes to an end with a megabyte of %s',
+  (token) => {
+    const html = token.repeat(1_000_000 / token.length);
+    expect([typeof plainText(html), typeof isEmptyHtml(html)]).toEqual(['string', 'boolean']);
+  },
+  10_000,
+);

@@ -16,8 +16,8 @@ useTestFiles();
 const states = async () =>
   (await sql`select state from jobs.job order by created_on`).map(({ state }) => state);
 
-async function eventually(check: () => Promise<boolean>): Promise<void> {
-  for (const until = Date.now() + 15_000; Date.now() < until; await sleep(100)) if (await check()) return;
+async function eventually(check: () => Promise<boolean>, within = 15_000): Promise<void> {
+  for (const until = Date.now() + within; Date.now() < until; await sleep(100)) if (await check()) return;
   throw new Error('It did not happen.');
 }
 
@@ -56,8 +56,6 @@ afterAll(() => worker?.stop());
 test('a worker takes up what waits, and at once what comes', async () => {
   worker = await startWorker();
   await eventually(async () => (await states()).every((state) => state === 'completed'));
-  const started = Date.now();
   await enqueue(prisma, 'announce-post', { postId: 1 });
-  await eventually(async () => (await states()).every((state) => state === 'completed'));
-  expect(Date.now() - started).toBeLessThan(5000);
+  await eventually(async () => (await states()).every((state) => state === 'completed'), 5000);
 }, 40_000);

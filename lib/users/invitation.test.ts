@@ -34,12 +34,11 @@ async function linesOf(attempt: Promise<unknown>): Promise<string[]> {
   return error instanceof AppError ? (error.extra.lines ?? [error.code]) : ['nothing was refused'];
 }
 
-test('a hundred lines are answered in two seconds, and a hundred mails arrive', async () => {
+test('a hundred lines are answered before a mail is sent, and a hundred mails arrive', async () => {
   const admin = await addActor({ admin: true });
   const lines = Array.from({ length: 100 }, (_, n) => `p${n}@example.com, Person ${n}, "Chief, of ${n}"`);
-  const started = performance.now();
   const { invited, users } = await inviteUsers(admin, lines.join('\n'));
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(smtp.got).toHaveLength(0);
   expect([invited, users[0]?.email, users[99]?.job_title]).toEqual([100, 'p0@example.com', 'Chief, of 99']);
   await runWaitingJobs();
   expect(smtp.got).toHaveLength(100);

