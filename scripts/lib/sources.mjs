@@ -38,4 +38,4 @@ function listSources(directory, without) {
 }
 
 /** @param {string} name */
-const isBuilt = (name) => !/\.(md|test\.tsx?|tsbuildinfo)$|^next-env\.d\.ts$|^LICENSE$/.test(name);
+const isBuilt = (name) => !/\.(md|(test|fixture)\.tsx?|tsbuildinfo)$|^next-env\.d\.ts$|^LICENSE$/.test(name);
