@@ -59,6 +59,15 @@ test('an admin lists every member by name, or a page of them', async ({ admin, m
   expect(past).toMatchObject({ current_page: 9999, data: [] });
 });
 
+test('a filter holds with a page and without', async ({ admin }) => {
+  const { id, email } = await insertUser();
+  const filter = `query=${encodeURIComponent(email)}`;
+  const { body: all } = await admin.api.get<UserJson[]>(`/api/account/users?${filter}`);
+  const { body: page } = await admin.api.get(`/api/account/users?${filter}&page=0`);
+  expect([all.map((user) => user.id), page]).toMatchObject([[id], { total: 1, data: [{ id }] }]);
+  expect((await admin.api.get(`/api/account/users?${filter}&role=admin`)).body).toEqual([]);
+});
+
 for (const page of ['-1', 'abc', '1.5', '', '1e9']) {
   test(`page=${page} is no page`, async ({ admin, member }) => {
     const { slug } = await createGroup(member);

@@ -16,10 +16,12 @@ export async function getUser(actor: Actor, id: number, forSettings = false): Pr
   return presentUser(actor, row, forSettings);
 }
 
-/** Every member by name, for the settings screens. */
-export async function listUsers(actor: Actor): Promise<UserJson[]> {
+type Filter = Omit<UsersQuery, 'page'>;
+
+/** Every member by name, of those that the filter leaves, for the settings screens. */
+export async function listUsers(actor: Actor, filter: Filter = {}): Promise<UserJson[]> {
   if (!canAdministerUsers(actor)) throw forbidden();
-  const rows = await selectUsers(sql`true`);
+  const rows = await selectUsers(matching(filter));
   return rows.map((row) => presentUser(actor, row, true));
 }
 
@@ -37,7 +39,7 @@ export async function pageUsers(actor: Actor, { page = 0, ...filter }: UsersQuer
   return presentPage(data, page, perPage, count.total);
 }
 
-function matching({ query, role, state }: Omit<UsersQuery, 'page'>): Fragment {
+function matching({ query, role, state }: Filter): Fragment {
   const pattern = query ? containing(query) : null;
   return sql`true
     ${pattern ? sql`and (u.name ilike ${pattern} or u.email::text ilike ${pattern})` : sql``}
