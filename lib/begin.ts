@@ -7,13 +7,13 @@ type Work = (tx: postgres.TransactionSql) => unknown;
  * asks for where the connection was; there may already be another one, that somebody else uses: they would get the answer
  * to that, and whoever comes next theirs.
  */
-export function beginOn(pool: postgres.Sql): postgres.Sql['begin'] {
+export function beginOn(pool: postgres.Sql, observed: <T>(query: T) => T): postgres.Sql['begin'] {
   const begin = pool.begin.bind(pool) as (options: string, work: Work) => Promise<unknown>;
   const guarded = (...args: [Work] | [string, Work]) => {
     const [options, work] = args.length === 2 ? args : ['', args[0]];
     let broken = false;
     const ended = begin(options, (tx) => {
-      const done = (async () => work(whileWhole(tx, () => broken)))();
+      const done = (async () => work(whileWhole(tx, observed, () => broken)))();
       return new Promise((resolve, reject) => {
         // A break is told a few steps after the statement it broke under; without an end nothing is said after it.
         const end = (say: () => void) => setImmediate(() => broken || say());
@@ -31,7 +31,11 @@ export function beginOn(pool: postgres.Sql): postgres.Sql['begin'] {
   return guarded as postgres.Sql['begin'];
 }
 
-function whileWhole(tx: postgres.TransactionSql, isBroken: () => boolean): postgres.TransactionSql {
+function whileWhole(
+  tx: postgres.TransactionSql,
+  observed: <T>(query: T) => T,
+  isBroken: () => boolean,
+): postgres.TransactionSql {
   const check = () => {
     const error = new Error('The connection of this transaction broke.');
     if (isBroken()) throw Object.assign(error, { code: 'CONNECTION_CLOSED' });
@@ -39,7 +43,7 @@ function whileWhole(tx: postgres.TransactionSql, isBroken: () => boolean): postg
   return new Proxy(tx, {
     apply: (_target, _this, args: Parameters<postgres.TransactionSql>) => {
       check();
-      return tx(...args);
+      return observed(tx(...args));
     },
     get: (_target, key) => {
       if (key === 'unsafe') check();

@@ -41,7 +41,7 @@ function connect(url: string, max: number): postgres.Sql {
     connection: { application_name: 'hearth', TimeZone: 'UTC', ...planning() },
     onnotice: () => undefined,
   }) as postgres.Sql;
-  Object.assign(pool, { begin: beginOn(pool) });
+  Object.assign(pool, { begin: beginOn(pool, timed) });
   return isPooled() ? oneAtATime(pool) : pool;
 }
 
