@@ -77,11 +77,18 @@ async function repeat(step: () => Promise<number>): Promise<void> {
   for (let turn = 0; turn < maxBatches; turn++) if ((await step()) < batch) return;
 }
 
-/** Renamed people, groups and categories reach their posts, and new words the vocabulary. */
+/**
+ * Renamed people, groups and categories reach their posts, and new words the vocabulary. What waits several times, as a post
+ * in a discussion does, is done once; the rows are marked first, so that one that comes meanwhile waits for the next turn.
+ */
 async function learn(): Promise<number> {
   return sql.begin(async (tx) => {
     const rows = await tx<Row[]>`
-      select id, kind, ref_id from search_outbox where not learned order by id limit ${batch}`;
+      update search_outbox o set learned = true
+      from (select distinct kind, ref_id from (
+        select kind, ref_id from search_outbox where not learned order by id limit ${batch}) first) f
+      where not o.learned and o.kind = f.kind and o.ref_id = f.ref_id
+      returning o.id, o.kind, o.ref_id`;
     if (rows.length === 0) return 0;
     await tx`
       update search_documents d set labels = coalesce(search_labels(d.post_id), '')
@@ -96,7 +103,6 @@ async function learn(): Promise<number> {
           or d.contact_id = any (${idsOf(rows, 'contact')}::int[]))
         and w.lexeme !~ '^[0-9]'
       on conflict do nothing`;
-    await tx`update search_outbox set learned = true where id = any (${rows.map(({ id }) => id)}::bigint[])`;
     return rows.length;
   });
 }
