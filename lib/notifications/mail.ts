@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { TransactionSql } from 'postgres';
 import { siteUrl } from '@/lib/env';
 import { log } from '@/lib/log';
 import {
@@ -62,15 +61,16 @@ type Outcome = { row: MailRow } | { row: MailRow; failure: unknown; committed: b
 function deliver(id: number): Promise<Outcome | undefined> {
   return committing(async (tx, commit) => {
     const [row] = await tx<MailRow[]>`
-      select ${mailColumns()} ${mailFrom()} where n.id = ${id} and ${due()} for update of n skip locked`;
-    return row && send(tx, row, commit);
+      with taken as (select ${mailColumns()} ${mailFrom()} where n.id = ${id} and ${due()} for update of n skip locked),
+      marked as (update notifications set mailed_at = now() from taken where notifications.id = taken.id)
+      select * from taken`;
+    return row && send(row, commit);
   });
 }
 
-async function send(tx: TransactionSql, row: MailRow, commit: () => Promise<void>): Promise<Outcome> {
+async function send(row: MailRow, commit: () => Promise<void>): Promise<Outcome> {
   let committed = false;
   const commitSent = async () => {
-    await tx`update notifications set mailed_at = now() where id = ${row.id}`;
     await commit();
     committed = true;
   };
