@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/auth/actor';
 import { canDeleteComment, canEditComment } from '@/lib/comments/policy';
-import { presentComment } from '@/lib/comments/present';
+import { type CommentRow, presentComment } from '@/lib/comments/present';
 import { selectComments } from '@/lib/comments/read';
 import type { CommentJson } from '@/lib/comments/schema';
 import { prisma } from '@/lib/db';
@@ -8,14 +8,15 @@ import { forbidden, invalid, notFound } from '@/lib/errors';
 import { sanitizeHtml } from '@/lib/html/sanitize';
 import { isEmptyHtml } from '@/lib/html/text';
 import { enqueue } from '@/lib/jobs/queue';
-import { embedsMedia, saveMediaUses } from '@/lib/media/uses';
+import { addMediaUses, findMediaOf, saveMediaUses } from '@/lib/media/uses';
 import { mentionedIn } from '@/lib/notifications/audience';
+import { tellOfNewComment } from '@/lib/notifications/tell';
 import { type FoundPost, findPostFacts } from '@/lib/posts/read';
 import { sql } from '@/lib/sql';
 
 type CommentRefs = { group: string; post: string; comment: number };
 
-/** Who can read a post can comment on it. */
+/** Who can read a post can comment on it. Whom it concerns is told in the same transaction. */
 export async function createComment(
   actor: Actor,
   groupRef: string,
@@ -24,21 +25,21 @@ export async function createComment(
 ): Promise<CommentJson> {
   const post = await findPostFacts(actor, groupRef, postRef);
   const content = await cleanComment(html);
-  const id = await prisma.$transaction(async (tx) => {
-    const [comment] = await tx.$queryRaw<[{ id: number }]>`
+  const media = await findMediaOf(actor, content);
+  const comment = await sql.begin(async (tx) => {
+    const [row] = await tx<[CommentRow]>`
       with added as (
-        insert into comments (post_id, user_id, content) values (${post.id}, ${actor.id}, ${content})
-        returning id, created_at),
+        insert into comments (post_id, user_id, content) values (${post.id}, ${actor.id}, ${content}) returning *),
       counted as (
         update posts set comments_count = comments_count + 1, last_activity_at = added.created_at
         from added where posts.id = ${post.id})
-      select id from added`;
-    if (embedsMedia(content))
-      await saveMediaUses(tx, actor, { postId: post.id, commentId: comment.id }, content);
-    await enqueue(tx, 'announce-comment', { commentId: comment.id });
-    return comment.id;
+      ${selectComments(sql`select * from added`)}`;
+    await addMediaUses(tx, { postId: post.id, commentId: row.id }, media);
+    // A statement of its own: it sees who wrote while this one waited for the post.
+    await tellOfNewComment(tx, { id: row.id, post_id: post.id, user_id: actor.id, content });
+    return row;
   });
-  return readComment(actor, post, id);
+  return presentComment(actor, comment, post);
 }
 
 /** Only its writer may change a comment. */

@@ -1,3 +1,4 @@
+import type { ISql, TransactionSql } from 'postgres';
 import type { Transaction } from '@/lib/db';
 import { canRead, mentionedIn, peopleOfPost } from '@/lib/notifications/audience';
 import { type Fragment, sql } from '@/lib/sql';
@@ -25,20 +26,30 @@ export async function tellOfPost(postId: number, again = false): Promise<void> {
       and not exists (select 1 from post_authors pa where pa.post_id = p.id and pa.user_id = u.id)`);
 }
 
+type WrittenComment = { id: number; post_id: number; user_id: number; content: string };
+
 /** Tells of a comment: the post's authors, who wrote in the thread or follows it, and who is mentioned. */
 export async function tellOfComment(commentId: number): Promise<void> {
-  const [comment] = await sql<{ post_id: number; user_id: number; content: string }[]>`
-    select post_id, user_id, content from comments where id = ${commentId}`;
-  if (!comment) return;
+  const [comment] = await sql<WrittenComment[]>`
+    select id, post_id, user_id, content from comments where id = ${commentId}`;
+  if (comment) await tell(sql`${concerned(comment)} and ${isThere('comments', commentId)}`);
+}
+
+/** The same in the transaction that writes it: nobody else can delete it meanwhile. */
+export async function tellOfNewComment(tx: TransactionSql, comment: WrittenComment): Promise<void> {
+  await tell(concerned(comment), tx);
+}
+
+function concerned(comment: WrittenComment): Fragment {
   const mentioned = sql`${mentionedIn(comment.content)}::int[]`;
   const unwilling = sql`exists (
     select 1 from post_follows f where f.post_id = p.id and f.user_id = u.id and not f.following)`;
-  await tell(sql`
-    select u.id, 'comment:' || ${commentId}, case when u.id = any(${mentioned}) then 'mention' else 'comment' end, p.id,
-      ${commentId}::int, ${comment.user_id}::int
-    from ${peopleOfPost(comment.post_id)} and ${canRead()} and ${isThere('comments', commentId)} and u.id <> ${comment.user_id}
-      and u.id in (${inThread(comment.post_id, commentId)} union select unnest(${mentioned}))
-      and (u.id = any(${mentioned}) or not ${unwilling})`);
+  return sql`
+    select u.id, 'comment:' || ${comment.id}, case when u.id = any(${mentioned}) then 'mention' else 'comment' end, p.id,
+      ${comment.id}::int, ${comment.user_id}::int
+    from ${peopleOfPost(comment.post_id)} and ${canRead()} and u.id <> ${comment.user_id}
+      and u.id in (${inThread(comment.post_id, comment.id)} union select unnest(${mentioned}))
+      and (u.id = any(${mentioned}) or not ${unwilling})`;
 }
 
 /** The few who have to do with a post. To ask of everybody whether they do would read its comments once a person. */
@@ -63,8 +74,8 @@ export async function tellWelcome(tx: Transaction, userId: number): Promise<void
 }
 
 /** Adds what is not there yet and wakes the browsers of whom it concerns; a payload holds at most 8,000 bytes. */
-export async function tell(rows: Fragment): Promise<void> {
-  await sql`
+export async function tell(rows: Fragment, db: ISql = sql): Promise<void> {
+  await db`
     with told as (
       insert into notifications (user_id, event, kind, post_id, comment_id, by_id) ${rows}
       on conflict do nothing returning user_id),
