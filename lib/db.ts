@@ -5,6 +5,7 @@ import { log } from '@/lib/log';
 import { observePool } from '@/lib/metrics/pools';
 import { observeStatement } from '@/lib/metrics/statements';
 import { closeSql } from '@/lib/sql';
+import { StatementNames } from '@/lib/statement-names';
 import { PrismaClient } from '@/prisma/generated/client';
 
 const holder = globalThis as { hearthPrisma?: PrismaClient | undefined };
@@ -20,7 +21,7 @@ function open(): PrismaClient {
   // Without anybody who hears it, a connection that breaks while it rests would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a connection broke'));
   observePool('write', () => ({ busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }));
-  const adapter = new PrismaPg(pool, { disposeExternalPool: true });
+  const adapter = new PrismaPg(pool, { disposeExternalPool: true, ...preparing(pool) });
   const client = new PrismaClient({
     adapter,
     log: [{ emit: 'event', level: 'query' }],
@@ -30,6 +31,21 @@ function open(): PrismaClient {
   client.$on('query', ({ duration, query }) => observeStatement('write', duration, () => query));
   holder.hearthPrisma = client;
   return holder.hearthPrisma;
+}
+
+/** Planned once a connection, what writes a post takes a third less of PostgreSQL's time. */
+function preparing(
+  pool: Pool,
+): Pick<NonNullable<ConstructorParameters<typeof PrismaPg>[1]>, 'statementNameGenerator'> {
+  if (env().DATABASE_PREPARE === '0') return {};
+  const names = new StatementNames();
+  pool.on('connect', (client) => {
+    const { connection } = client as unknown as { connection: NodeJS.EventEmitter };
+    connection.on('errorMessage', ({ routine }: { routine?: string }) => {
+      if (routine === 'RevalidateCachedQuery') names.renew();
+    });
+  });
+  return { statementNameGenerator: names.of };
 }
 
 /** Prisma, for writes and plain look-ups. Opened at first use. */
