@@ -50,6 +50,8 @@ export function presentUser(actor: Actor, row: UserRow, forSettings = false): Us
 }
 
 const letterOrNumber = /[\p{L}\p{N}]/u;
+/** A Latin letter or a digit that the next sign leaves alone: looking for its end takes a hundred times as long as seeing that. */
+const plainLetter = /^[\p{Script=Latin}\d](?=[\p{Script=Latin}\d]|$)/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** First letters of the first and the last word: "Åsa von Berg" answers "ÅB". */
@@ -61,6 +63,8 @@ export function initialsOf(name: string): string {
 
 /** Of a quoted or bracketed word the letter, not the mark before it. */
 function firstLetter(word: string): string {
+  const plain = plainLetter.exec(word)?.[0];
+  if (plain) return plain;
   const letters = Array.from(graphemes.segment(word), ({ segment }) => segment);
   return letters.find((letter) => letterOrNumber.test(letter)) ?? '';
 }
