@@ -184,3 +184,23 @@ test('highlights are escaped text and nothing but marks', async () => {
     excerpt: '&lt;script&gt; <mark>numbats</mark> run',
   });
 });
+
+test('a comment behind 100,000 characters of others leaves the document alone, until there is room', async () => {
+  const id = await addPost('Long thread');
+  const add = async (content: string) => {
+    const [row] = await sql<[{ id: number }]>`
+      insert into comments (post_id, user_id, content) values (${id}, ${actor.id}, ${content}) returning id`;
+    return row.id;
+  };
+  const written = async () =>
+    (await sql`select xmin::text || ctid::text as at from search_documents where post_id = ${id}`)[0]?.at;
+  const long = await add(`<p>${'ü '.repeat(49_995)}</p>`);
+  const before = await written();
+  await add('<p>fits still</p>');
+  const full = await written();
+  expect(full).not.toBe(before);
+  await add('<p>quagga</p>');
+  expect([await written(), await titles('quagga')]).toEqual([full, []]);
+  await sql`delete from comments where id = ${long}`;
+  expect(await titles('quagga')).toEqual(['Long thread']);
+});
