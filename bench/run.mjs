@@ -116,6 +116,7 @@ async function measure(url) {
 async function watch(url, works) {
   const tap = await openTap(url);
   const hearth = await startHearth(tap.url, { HEARTH_WORKER: '0' });
+  stops.push(hearth.stop);
   const headers = await signIn(hearth.port, 'member@example.com');
   const ask = async (/** @type {string} */ path) => {
     tap.take();
