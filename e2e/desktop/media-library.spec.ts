@@ -24,6 +24,29 @@ test('placeholders stand for what comes: 18 of the library, 30 of stock images',
   await expectAccessible(page);
 });
 
+test('the tabs stay where they are, whatever comes beneath them', async ({ open, member }) => {
+  const page = await open(member, `/profile/${member.id}/edit`);
+  const held: Route[] = [];
+  await page.route(/api\/media\/list/, (route) => {
+    held.push(route);
+  });
+  const library = await openLibrary(page);
+  const stock = library.getByRole('tab', { name: 'Unsplash' });
+  await expect(stock).toBeVisible();
+  await library.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
+  const place = await stock.boundingBox();
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await expect(library.locator('.media-placeholder')).toHaveCount(0);
+  expect(await stock.boundingBox()).toEqual(place);
+  await stock.click();
+  await expect(library.getByRole('list', { name: 'Stock images' })).toBeVisible();
+  expect(await stock.boundingBox()).toEqual(place);
+  await library.getByRole('tab', { name: 'Upload' }).click();
+  await expect(library.getByText('Up to 5 files at a time')).toBeVisible();
+  expect(await stock.boundingBox()).toEqual(place);
+});
+
 test('Select waits for a choice, and another tab forgets it', async ({ open, member }) => {
   const page = await open(member, `/profile/${member.id}/edit`);
   const library = await openLibrary(page);
