@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { ensureBuilt, ensureGenerated } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { readFailedPages } from './failed-pages.mjs';
 import { describeFailure } from './failure.mjs';
 import { inRoot, root } from './paths.mjs';
 import { finished } from './run.mjs';
@@ -40,10 +41,12 @@ async function runVitest() {
 
 /** @returns {Promise<Counts>} */
 async function runPlaywright() {
-  return withReport(countPlaywright, (file) => {
+  const counts = await withReport(countPlaywright, (file) => {
     process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file;
     return run('playwright', 'test', '--reporter=list,json');
   });
+  for (const page of readFailedPages(inRoot('test-results'))) console.log(`\nThe page at the end of ${page}`);
+  return counts;
 }
 
 /** @returns {Promise<Counts>} */
