@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { siteUrl } from '@/lib/env';
+import { giveWay } from '@/lib/jobs/give-way';
 import { log } from '@/lib/log';
 import {
   lineOf,
@@ -46,6 +47,7 @@ async function deliverSome(ids: number[]): Promise<boolean> {
   let reachable = true;
   const work = async () => {
     for (let id = ids.shift(); id !== undefined && reachable; id = ids.shift()) {
+      await giveWay();
       const outcome = await deliver(id);
       if (outcome) taken = true;
       if (outcome && 'failure' in outcome && !(await keepFailure(outcome))) reachable = false;
