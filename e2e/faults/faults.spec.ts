@@ -9,7 +9,7 @@ import { MortalServer } from './server.ts';
  * Two people write in one post while everything around them fails: seeded, so that a red run can be repeated. `FAULT_RUNS`
  * asks for more runs than the suite's, `FAULT_SEED` begins elsewhere.
  */
-const runs = Number(process.env.FAULT_RUNS ?? 20);
+const runs = Number(process.env.FAULT_RUNS ?? 10);
 const firstSeed = Number(process.env.FAULT_SEED ?? 1);
 const steps = 5;
 

@@ -16,6 +16,10 @@ type Smtp = {
   /** Keeps every sender waiting before their mail's text, and answers when all of them are. */
   pause: () => Promise<void>;
   resume: () => void;
+  /** How often somebody connected. */
+  connections: number;
+  /** Ends every connection, as a server does that restarts. */
+  hangUp: () => Promise<void>;
 };
 
 /** Gives the tests of a file a real SMTP server on a port of its own, to which mails then go. */
@@ -34,12 +38,22 @@ export function useTestSmtp(): Smtp {
     resume() {
       paused = false;
     },
+    connections: 0,
+    async hangUp() {
+      const open = [...server.connections] as { close: () => void }[];
+      for (const connection of open) connection.close();
+      while (server.connections.size > 0) await sleep(10);
+    },
   };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     // Asking who 127.0.0.1 is takes longer than a mail.
     disableReverseLookup: true,
+    onConnect(_session, done) {
+      smtp.connections++;
+      done();
+    },
     onRcptTo(_address, _session, done) {
       last = Date.now();
       // Who waits here is killed, and asks again as somebody else.

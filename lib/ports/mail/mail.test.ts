@@ -48,6 +48,37 @@ test('an address that names two people reaches neither', async () => {
   expect(smtp.got.flatMap(({ to }) => to)).not.toContain('b@example.com');
 });
 
+test('mails that follow one another take one connection, and another one when the server ends it', async () => {
+  const sender = smtpMail({ url: smtp.url }, from);
+  const before = smtp.connections;
+  const committed: string[] = [];
+  const send = (to: string, refused = false) =>
+    sender
+      .send({ to, subject: 'Hi', ...letter, commit: async () => void committed.push(to) })
+      .catch((error) => {
+        expect([refused, error.responseCode]).toEqual([true, 550]);
+      });
+  await send('1@example.com');
+  await send('2@example.com');
+  expect(smtp.connections - before).toBe(1);
+  await smtp.hangUp();
+  await send('3@example.com');
+  smtp.refusal = 'Nobody of that name';
+  await send('4@example.com', true);
+  smtp.refusal = null;
+  await Promise.all([send('5@example.com'), send('6@example.com')]);
+  expect(smtp.connections - before).toBe(4);
+  sender.close();
+  const all = [1, 2, 3, 5, 6].map((n) => `${n}@example.com`);
+  expect(committed.sort()).toEqual(all);
+  expect(
+    smtp.got
+      .flatMap(({ to }) => to)
+      .filter((to) => /^\d@/.test(to))
+      .sort(),
+  ).toEqual(all);
+});
+
 test('a server that never greets is given up on', async () => {
   const mute = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(mute, 'listening');

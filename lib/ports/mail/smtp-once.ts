@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { Mail } from '@/lib/ports/mail/mail';
+import { responseCodeOf } from '@/lib/ports/mail/failure';
+import type { Mail, MailSender } from '@/lib/ports/mail/mail';
 import { messageOf } from '@/lib/ports/mail/message';
 import type { Server } from '@/lib/ports/mail/smtp';
 
@@ -10,28 +11,72 @@ const composer = createTransport({ streamTransport: true, buffer: true, newline:
 
 const limits = { connectionTimeout: 2000, greetingTimeout: 2000, dnsTimeout: 2000, socketTimeout: 10_000 };
 
+/** A connection that nothing was sent by for so long is closed; the server would do that, too, but only later. */
+const idleMs = 2000;
+
+type Composed = { message: Buffer; envelope: { from: string | false; to: string[] } };
+
 /**
  * Sends with the caller's commit between a mail's text and the line that ends it. A pool cannot do that: it reads ahead, and
- * repeats by itself what may have arrived.
+ * repeats by itself what may have arrived. As with a pool, mails that follow one another take the same connection.
  */
-export async function sendOnce(server: Server, mail: Mail, from: string): Promise<void> {
-  const { message, envelope } = await composer.sendMail(messageOf(mail, from));
-  const connection = await connect(server);
-  try {
-    await new Promise<void>((settle, reject) => {
-      connection.once('error', reject);
-      connection.send(
-        { from: envelope.from || '', to: envelope.to },
-        Readable.from(upToTheEnd(message as Buffer, mail)),
-        (error) => (error ? reject(error) : settle()),
-      );
-    });
-    connection.quit();
-  } catch (error) {
-    // What is said in the middle of a mail would be taken for its text.
-    connection.close();
-    throw error;
+export function smtpOnce(server: Server, from: string): MailSender {
+  const idle = new Map<SMTPConnection, NodeJS.Timeout>();
+
+  function take(): SMTPConnection | undefined {
+    const [[connection, timer] = []] = idle;
+    clearTimeout(timer);
+    if (connection) idle.delete(connection);
+    return connection;
   }
+
+  function keep(connection: SMTPConnection): void {
+    const leave = () => {
+      idle.delete(connection);
+      connection.quit();
+    };
+    idle.set(connection, setTimeout(leave, idleMs));
+  }
+
+  async function sendBy(connection: SMTPConnection, envelope: Composed['envelope'], text: Readable) {
+    const failed = Promise.withResolvers<never>();
+    connection.once('error', failed.reject);
+    try {
+      const sent = new Promise<void>((settle, reject) => {
+        const known = { from: envelope.from || '', to: envelope.to };
+        connection.send(known, text, (error) => (error ? reject(error) : settle()));
+      });
+      await Promise.race([sent, failed.promise]);
+      keep(connection);
+    } catch (error) {
+      // What is said in the middle of a mail would be taken for its text.
+      connection.close();
+      throw error;
+    } finally {
+      connection.off('error', failed.reject);
+    }
+  }
+
+  return {
+    async send(mail) {
+      const composed = (await composer.sendMail(messageOf(mail, from))) as Composed;
+      const textOf = () => Readable.from(upToTheEnd(composed.message, mail));
+      const kept = take();
+      if (kept) {
+        const text = textOf();
+        try {
+          return await sendBy(kept, composed.envelope, text);
+        } catch (error) {
+          // The server had enough of this connection, and nothing of this mail yet.
+          if (text.readableDidRead || ![undefined, 421].includes(responseCodeOf(error))) throw error;
+        }
+      }
+      await sendBy(await connect(server), composed.envelope, textOf());
+    },
+    close() {
+      for (let connection = take(); connection; connection = take()) connection.close();
+    },
+  };
 }
 
 async function* upToTheEnd(message: Buffer, mail: Mail) {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { MailSender } from '@/lib/ports/mail/mail';
 import { messageOf } from '@/lib/ports/mail/message';
-import { sendOnce } from '@/lib/ports/mail/smtp-once';
+import { smtpOnce } from '@/lib/ports/mail/smtp-once';
 
 export type Server = {
   url?: string;
@@ -22,11 +22,15 @@ export function smtpMail(server: Server, from: string): MailSender {
     dnsTimeout: 2000,
     socketTimeout: 10_000,
   });
+  const once = smtpOnce(server, from);
   return {
     async send(mail) {
-      if (mail.commit) return sendOnce(server, mail, from);
+      if (mail.commit) return once.send(mail);
       await transport.sendMail(messageOf(mail, from));
     },
-    close: () => transport.close(),
+    close() {
+      once.close();
+      transport.close();
+    },
   };
 }
