@@ -16,7 +16,6 @@ subscribe('http.server.request.start', () => {
  * none to answer, such as a worker of its own.
  */
 export async function giveWay(): Promise<void> {
-  const begun = performance.now();
-  const waited = () => performance.now() - begun;
-  while (performance.now() - lastRequest < quietMs && waited() < longestMs) await sleep(quietMs);
+  const latest = performance.now() + longestMs;
+  while (performance.now() < Math.min(lastRequest + quietMs, latest)) await sleep(quietMs);
 }

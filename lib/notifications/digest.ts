@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { siteUrl } from '@/lib/env';
+import { giveWay } from '@/lib/jobs/give-way';
 import { log } from '@/lib/log';
 import { footerOf, headersOf } from '@/lib/notifications/mail';
 import { lineOf, type MailRow, mailable, mailColumns, mailFrom, modeOf } from '@/lib/notifications/mail-row';
@@ -16,6 +17,7 @@ type Due = { user_id: number; today: string; weekly: boolean };
 
 /** Sends the digests that are due, one a person and day; committed as single mails are. */
 export async function deliverDigests(): Promise<void> {
+  do await giveWay();
   while (await deliverNext());
 }
 
