@@ -177,6 +177,10 @@ async function measureWork(work, { hearth, pair, headers, yardstick, turns, cont
   const yard = yardstick.of(turns.length > 0 ? turns : leanTurns, kind, bytes);
   const lean = yardstick.of(leanTurns, kind, bytes);
   const spent = { statements: 0, cpuMs: 0, answered: 0 };
+  const settled = async (/** @type {import('./loader.mjs').Result} */ result) => {
+    if (kind === 'write') await quiet(hearth);
+    return result;
+  };
   const measured = async () => {
     const before = await hearth.metrics();
     const result = await ask(many);
@@ -184,19 +188,14 @@ async function measureWork(work, { hearth, pair, headers, yardstick, turns, cont
     spent.statements += after.statements - before.statements;
     spent.cpuMs += after.cpuMs - before.cpuMs;
     spent.answered += result.answered;
-    await quiet(hearth);
-    return result;
+    return settled(result);
   };
   const [one, yardOne] = await inTurns([() => ask(1), () => yard(1)]);
   const [most, yardMany, leanMany, two] = await inTurns([
     measured,
     () => yard(many),
     () => lean(many),
-    async () => {
-      const result = await ask(many, seconds, pair.port);
-      await quiet(hearth);
-      return result;
-    },
+    async () => settled(await ask(many, seconds, pair.port)),
   ]);
   return {
     work,

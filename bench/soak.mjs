@@ -87,7 +87,7 @@ function upload() {
   return form;
 }
 
-/** @param {string} method @param {string} path @param {object} [body] @returns {Promise<any>} what a call answered with */
+/** @param {string} method @param {string} path @param {object} [body] @returns {Promise<{ id?: number } | undefined>} what a call answered with */
 async function ask(method, path, body) {
   await sleep(Number(options.pause));
   const isForm = body instanceof FormData;
