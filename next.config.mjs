@@ -24,6 +24,9 @@ export default {
   poweredByHeader: false,
   skipTrailingSlashRedirect: true,
   images: { unoptimized: true },
+  // The title comes with the page, for everybody. By itself it came up to 300 ms after it, and the tab showed an address.
+  htmlLimitedBots: /.*/,
+  experimental: { optimisticRouting: false },
   serverExternalPackages: [
     '@aws-sdk/client-s3',
     '@aws-sdk/lib-storage',

@@ -18,6 +18,18 @@ test('a link changes the page and keeps the document, back and forward too', asy
   expect(await page.evaluate(isSameDocument)).toBe(true);
 });
 
+test('a page comes with its title, never without one', async ({ demo, open }) => {
+  const page = await open(demo.member, '/groups');
+  const untitled = await page.evaluateHandle(listUntitled);
+  for (const path of ['/people', '/groups', '/', '/people', '/', '/groups']) {
+    // Pressed without the pointer coming near, which would have fetched the page before.
+    await page.getByRole('banner').locator(`a[href="${path}"]`).first().dispatchEvent('click');
+    await expect(page).toHaveURL(path);
+    await expect(page).toHaveTitle(/.+ - .+/);
+  }
+  expect(await untitled.jsonValue()).toEqual([]);
+});
+
 test('the browser keeps its own ways of following a link', async ({ context, demo, open }) => {
   const page = await open(demo.member, '/groups');
   const link = page.getByRole('link', { name: 'News', exact: true }).last();
@@ -63,3 +75,12 @@ test('what a text links to is loaded by the browser, and asked for by nothing be
   await expect(page).toHaveURL('/groups/news');
   expect(await page.evaluate(isSameDocument)).toBe(false);
 });
+
+/** The addresses whose page was there before its title, so that the tab showed the address; grows from now on. */
+function listUntitled(): string[] {
+  const found: string[] = [];
+  new MutationObserver(() => {
+    if (!document.title) found.push(location.pathname);
+  }).observe(document, { subtree: true, childList: true });
+  return found;
+}
