@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { listEarlyInput, repeatInput } from '@/lib/client/early-input';
 import { PageSkeleton } from './page-skeleton';
 import { useLinks } from './use-links';
 
@@ -21,6 +22,8 @@ export function PageSlot({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => setLate(true), patience);
     return () => clearTimeout(timer);
   }, [target]);
+
+  useEffect(() => listEarlyInput(document).forEach(repeatInput), []);
 
   const waits = late && target !== null;
   return (

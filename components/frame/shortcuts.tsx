@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { Kbd } from '@/components/ui/kbd';
 import type { NavLink } from '@/lib/account/navigation';
@@ -10,7 +9,6 @@ const patience = 350;
 
 /** Ctrl+1 … Ctrl+9 lead to groups; while Ctrl is held the numbers show. `/` opens search. */
 export function Shortcuts({ items }: { items: NavLink[] }) {
-  const router = useRouter();
   const [held, setHeld] = useState(false);
   const links = groupShortcuts(items);
 
@@ -35,7 +33,7 @@ export function Shortcuts({ items }: { items: NavLink[] }) {
       if (href) {
         event.preventDefault();
         release();
-        router.push(href as Parameters<typeof router.push>[0]);
+        follow(href);
       } else if (
         event.key === '/' &&
         !event.ctrlKey &&
@@ -58,7 +56,7 @@ export function Shortcuts({ items }: { items: NavLink[] }) {
       window.removeEventListener('keyup', letGo);
       window.removeEventListener('blur', release);
     };
-  }, [items, router]);
+  }, [items]);
 
   if (!held) return null;
   return (
@@ -73,12 +71,22 @@ export function Shortcuts({ items }: { items: NavLink[] }) {
   );
 }
 
+/** As a press on a link, so that a form with unsaved changes asks first. */
+function follow(href: string) {
+  const link = Object.assign(document.createElement('a'), { href });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
 function digitOf(event: KeyboardEvent) {
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
   return digit ? Number(digit) - 1 : -1;
 }
 
+const writing = 'input, textarea, select, dialog, [role="dialog"], [role="alertdialog"]';
+
 function isWriting(event: KeyboardEvent) {
   const target = event.target instanceof HTMLElement ? event.target : null;
-  return target?.isContentEditable || target?.closest('input, textarea, select, [role="dialog"]') != null;
+  return target?.isContentEditable || target?.closest(writing) != null;
 }

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { useUnsaved } from '@/components/ui/use-unsaved';
 import { ApiError, api } from '@/lib/client/api';
 import type { GroupJson } from '@/lib/groups/schema';
 import { groupUrl } from '@/lib/urls';
@@ -27,10 +28,11 @@ export function GroupForm({ group, viewer }: Props) {
   });
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
+  const unsaved = useUnsaved();
   const errors = failure?.errors ?? {};
   // Whoever is on a list of a private group sees it, so a list that is out of sight must not count.
   const counted = isPrivate && allCreate ? { ...people, creators: [] } : people;
-  const ids = (list: keyof PeopleLists) => counted[list].map((person) => person.id);
+  const ids = (list: keyof PeopleLists) => listIds(counted[list]);
 
   async function save(form: FormData, version?: number) {
     setPending(true);
@@ -76,10 +78,18 @@ export function GroupForm({ group, viewer }: Props) {
   }
 
   return (
-    <form id="group-form" className="form" onSubmit={submit}>
+    <form
+      id="group-form"
+      method="post"
+      className="form"
+      ref={unsaved.form}
+      onChange={unsaved.onChange}
+      onSubmit={submit}
+    >
       <Field label="Name" error={errors.name} required>
         {(control) => <Input name="name" defaultValue={group?.name} maxLength={100} {...control} />}
       </Field>
+      <input type="hidden" name="people" value={JSON.stringify(Object.values(people).map(listIds))} />
       <GroupTypeField fixed={group?.type} />
       <fieldset className="form-group">
         <legend className="label">Who takes part</legend>
@@ -128,3 +138,5 @@ export function GroupForm({ group, viewer }: Props) {
     </form>
   );
 }
+
+const listIds = (people: PeopleLists[keyof PeopleLists]) => people.map((person) => person.id);

@@ -40,7 +40,7 @@ export function AcceptForm({ token, offer, team, forced }: Props) {
 
   const apart = failure && !errors.password && !errors.password_confirmation;
   return (
-    <form className="login-form" onSubmit={submit}>
+    <form method="post" className="login-form" onSubmit={submit}>
       <h2>Welcome, {offer.name}</h2>
       <p className="login-message">
         {offer.invited_by ?? 'An admin'} invited you to {team}. You sign in as <strong>{offer.email}</strong>.

@@ -34,7 +34,7 @@ export function ForgotForm() {
     );
   }
   return (
-    <form className="login-form" onSubmit={submit}>
+    <form method="post" className="login-form" onSubmit={submit}>
       <h2>Forgot your password?</h2>
       <p className="login-message">We send you a link by which you choose a new one.</p>
       {failure && !errors.email && <Alert errors={failure.messages} />}

@@ -33,7 +33,7 @@ export function ResetForm({ token }: { token: string }) {
   }
   const apart = failure && !errors.password && !errors.password_confirmation;
   return (
-    <form className="login-form" onSubmit={submit}>
+    <form method="post" className="login-form" onSubmit={submit}>
       <h2>Choose a new password</h2>
       {apart && <Alert errors={failure.messages} />}
       <NewPasswordFields errors={errors} />

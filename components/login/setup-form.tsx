@@ -32,7 +32,7 @@ export function SetupForm() {
 
   const apart = failure && !fields.some((field) => errors[field]);
   return (
-    <form className="login-form" onSubmit={submit}>
+    <form method="post" className="login-form" onSubmit={submit}>
       <h2>Make the first admin</h2>
       <p className="login-message">The token stands at the end of the log of this start.</p>
       {apart && <Alert errors={failure.messages} />}

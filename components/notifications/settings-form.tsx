@@ -45,7 +45,7 @@ export function SettingsForm({ settings }: { settings: NotificationSettingsJson 
   }
 
   return (
-    <form className="grid gap-5" onSubmit={submit}>
+    <form method="post" className="grid gap-5" onSubmit={submit}>
       {saved && <Alert tone="success">{saved}</Alert>}
       {failure && <Alert errors={failure.messages} />}
       {mailKinds.map((kind) => (

@@ -21,7 +21,8 @@ export function ContactButton({ list, contact }: Props) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
   const [deleting, setDeleting] = useState(false);
-  const { save, pending, failure, errors } = useSave();
+  const { save, forget, pending, failure, errors } = useSave();
+  const stale = failure?.code === 'stale' ? (failure.current as ContactJson) : null;
   const base = `/api/people/contact-list/${list.id}/contact`;
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -33,11 +34,21 @@ export function ContactButton({ list, contact }: Props) {
     const body = { name: form.get('name'), fields };
     const call = () =>
       contact
-        ? api('PUT', `${base}/${contact.id}`, { body, version: contact.version })
+        ? api('PUT', `${base}/${contact.id}`, { body, version: (stale ?? contact).version })
         : api('POST', base, { body });
     if (!(await save(call, () => null))) return;
     setOpen(false);
     router.refresh();
+  }
+
+  function show() {
+    forget();
+    setOpen(true);
+  }
+
+  function close() {
+    setOpen(false);
+    if (stale) router.refresh();
   }
 
   async function remove() {
@@ -53,23 +64,20 @@ export function ContactButton({ list, contact }: Props) {
           Delete contact
         </Button>
       )}
-      <Button
-        variant={contact ? 'secondary' : 'primary'}
-        icon={contact ? 'pencil' : 'plus'}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant={contact ? 'secondary' : 'primary'} icon={contact ? 'pencil' : 'plus'} onClick={show}>
         {contact ? 'Edit contact' : 'Add a contact'}
       </Button>
       <Dialog
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={close}
         title={contact ? `Edit ${contact.name}` : `Add a contact to ${list.name}`}
-        error={failure?.messages}
+        error={stale ? [`${failure?.message} Save again to replace those changes.`] : failure?.messages}
         locked={pending}
+        asks
         onSubmit={submit}
         footer={
           <>
-            <Button onClick={() => setOpen(false)}>Close</Button>
+            <Button onClick={close}>Close</Button>
             <Button type="submit" variant="primary" pending={pending}>
               Save
             </Button>

@@ -26,9 +26,11 @@ export function ListButton({ list, filled = {} }: Props) {
   const [open, setOpen] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const [fields, setFields] = useState<DraftField[]>([]);
-  const { save, pending, failure, errors } = useSave();
+  const { save, forget, pending, failure, errors } = useSave();
+  const stale = failure?.code === 'stale' ? (failure.current as ContactListJson) : null;
 
   function show() {
+    forget();
     setFields((list?.fields ?? []).map((field, key) => ({ ...field, was: field.label, key })));
     setOpen(true);
   }
@@ -39,7 +41,10 @@ export function ListButton({ list, filled = {} }: Props) {
     const body = { name, fields: fields.map(({ key: _, ...field }) => field) };
     const call = () =>
       list
-        ? api<ContactListJson>('PUT', `/api/people/contact-list/${list.id}`, { body, version: list.version })
+        ? api<ContactListJson>('PUT', `/api/people/contact-list/${list.id}`, {
+            body,
+            version: (stale ?? list).version,
+          })
         : api<ContactListJson>('POST', '/api/people/contact-list', { body });
     const done = await save(call, (answer) => {
       router.push(`/people/list/${answer.id}` as Route);
@@ -48,6 +53,11 @@ export function ListButton({ list, filled = {} }: Props) {
     if (!done) return;
     setOpen(false);
     router.refresh();
+  }
+
+  function close() {
+    setOpen(false);
+    if (stale) router.refresh();
   }
 
   async function remove() {
@@ -68,14 +78,15 @@ export function ListButton({ list, filled = {} }: Props) {
       </Button>
       <Dialog
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={close}
         title={list ? `Edit ${list.name}` : 'Add a contact list'}
-        error={failure?.messages}
+        error={stale ? [`${failure?.message} Save again to replace those changes.`] : failure?.messages}
         locked={pending}
+        asks
         onSubmit={submit}
         footer={
           <>
-            <Button onClick={() => setOpen(false)}>Close</Button>
+            <Button onClick={close}>Close</Button>
             <Button type="submit" variant="primary" pending={pending}>
               Save
             </Button>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState, useTransition } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { Input } from '@/components/ui/input';
 import type { OwnPostsQuery } from '@/lib/posts/schema';
 import { ownPostsUrl } from './own-posts-url';
@@ -17,6 +17,15 @@ export function OwnPostsSearch({ query }: { query: OwnPostsQuery }) {
   const asked = useRef(search);
   const field = useRef<HTMLInputElement>(null);
 
+  function ask(typed: string) {
+    const wanted = typed.trim();
+    if (wanted === asked.current) return;
+    asked.current = wanted;
+    const url = ownPostsUrl({ page: 0, sort, direction, search: wanted });
+    startTransition(() => router.replace(url as Parameters<typeof router.replace>[0], { scroll: false }));
+  }
+  const askLater = useEffectEvent(ask);
+
   // What was typed before this page's script had come counts, too.
   useEffect(() => {
     if (field.current) setText(field.current.value);
@@ -31,15 +40,9 @@ export function OwnPostsSearch({ query }: { query: OwnPostsQuery }) {
   }, [search, pending]);
 
   useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === asked.current) return;
-    const timer = setTimeout(() => {
-      asked.current = wanted;
-      const url = ownPostsUrl({ page: 0, sort, direction, search: wanted });
-      startTransition(() => router.replace(url as Parameters<typeof router.replace>[0], { scroll: false }));
-    }, pause);
+    const timer = setTimeout(() => askLater(text), pause);
     return () => clearTimeout(timer);
-  }, [text, sort, direction, router]);
+  }, [text]);
 
   return (
     <form action="/profile/posts" className="own-posts-search" onSubmit={(event) => event.preventDefault()}>
@@ -56,6 +59,8 @@ export function OwnPostsSearch({ query }: { query: OwnPostsQuery }) {
         maxLength={200}
         aria-busy={pending}
         onChange={(event) => setText(event.target.value)}
+        // A link pressed right after the last letter must not be taken back by the search.
+        onBlur={(event) => ask(event.target.value)}
       />
     </form>
   );

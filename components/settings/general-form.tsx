@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { useUnsaved } from '@/components/ui/use-unsaved';
 import type { NavGroup } from '@/lib/account/navigation';
 import type { AccountJson } from '@/lib/account/schema';
 import { api } from '@/lib/client/api';
@@ -13,7 +14,6 @@ import { BrandField, brandOf } from './brand-field';
 import { LogoField } from './logo-field';
 import { SaveBar } from './save-bar';
 import { useAccountSave } from './use-account-save';
-import { useUnsaved } from './use-unsaved';
 
 type Props = { account: AccountJson; groups: NavGroup[] };
 
@@ -36,7 +36,7 @@ export function GeneralForm({ account, groups }: Props) {
   }
 
   return (
-    <form className="form" ref={unsaved.form} onChange={unsaved.onChange} onSubmit={submit}>
+    <form method="post" className="form" ref={unsaved.form} onChange={unsaved.onChange} onSubmit={submit}>
       {alerts}
       <Field label="Organisation name" required error={errors.name}>
         {(control) => <Input {...control} name="name" defaultValue={account.name} maxLength={100} />}

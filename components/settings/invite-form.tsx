@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
+import { useLeaveWarning } from '@/components/ui/use-leave-warning';
 import { api } from '@/lib/client/api';
 import { useSave } from '@/lib/client/use-save';
 import type { InvitedJson } from '@/lib/users/invitation-schema';
@@ -21,6 +22,7 @@ export function InviteForm() {
   const [over, setOver] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const { save, pending, saved, failure } = useSave();
+  useLeaveWarning(() => text.trim() !== '');
   const people = readInviteLines(useDeferredValue(text));
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -51,7 +53,7 @@ export function InviteForm() {
   }
 
   return (
-    <form className="form invite" onSubmit={submit}>
+    <form method="post" className="form invite" onSubmit={submit}>
       {saved && <Alert tone="success">{saved}</Alert>}
       {failure && <Alert title="Nobody was invited" errors={failure.messages} />}
       <Field

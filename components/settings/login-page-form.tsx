@@ -4,11 +4,11 @@ import { type SubmitEvent, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
+import { useUnsaved } from '@/components/ui/use-unsaved';
 import type { AccountJson } from '@/lib/account/schema';
 import { api } from '@/lib/client/api';
 import { SaveBar } from './save-bar';
 import { useAccountSave } from './use-account-save';
-import { useUnsaved } from './use-unsaved';
 
 export function LoginPageForm({ account }: { account: AccountJson }) {
   const { saveAccount, pending, errors, alerts } = useAccountSave(account);
@@ -25,7 +25,7 @@ export function LoginPageForm({ account }: { account: AccountJson }) {
 
   return (
     <div className="login-settings">
-      <form className="form" ref={unsaved.form} onChange={unsaved.onChange} onSubmit={submit}>
+      <form method="post" className="form" ref={unsaved.form} onChange={unsaved.onChange} onSubmit={submit}>
         {alerts}
         <Field label="Page Title" error={errors.login_title}>
           {(control) => (

@@ -12,7 +12,7 @@ import { NavigationAdd } from './navigation-add';
 import { NavigationPreview } from './navigation-preview';
 import { SaveBar } from './save-bar';
 import { useAccountSave } from './use-account-save';
-import { useUnsaved } from './use-unsaved';
+import { useUnsaved } from '@/components/ui/use-unsaved';
 
 type Props = {
   navigation: NavigationItemJson[];

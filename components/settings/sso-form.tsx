@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
+import { useUnsaved } from '@/components/ui/use-unsaved';
 import type { AccountJson } from '@/lib/account/schema';
 import type { SsoSettingsJson } from '@/lib/auth/saml/schema';
 import { api } from '@/lib/client/api';
@@ -15,7 +16,6 @@ import { SsoAttributes } from './sso-attributes';
 import { SsoImport } from './sso-import';
 import { SsoTrial } from './sso-trial';
 import { useAccountSave } from './use-account-save';
-import { useUnsaved } from './use-unsaved';
 
 const modes = [
   { value: 0, label: 'Disabled' },
@@ -41,7 +41,7 @@ export function SsoForm({ settings }: { settings: SsoSettingsJson }) {
   }
 
   return (
-    <form className="form sso" ref={unsaved.form} onChange={unsaved.onChange} onSubmit={submit}>
+    <form method="post" className="form sso" ref={unsaved.form} onChange={unsaved.onChange} onSubmit={submit}>
       {alerts}
       <Field
         label="Enable SSO"

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import type { AccountJson } from '@/lib/account/schema';
+import { ApiError } from '@/lib/client/api';
 import { useSave } from '@/lib/client/use-save';
 
 type Account = Pick<AccountJson, 'version'>;
@@ -22,7 +23,7 @@ export function useAccountSave({ version: read }: Account) {
   async function saveAccount(call: (version: number) => Promise<AccountJson>): Promise<boolean> {
     const base = stale ? Math.max(version, (failure.current as AccountJson).version) : version;
     const done = await save(
-      () => call(base),
+      () => call(base).catch(showTheirs),
       (account) => {
         setNewest(account.version);
         return `${account.name} settings have been updated`;
@@ -31,6 +32,12 @@ export function useAccountSave({ version: read }: Account) {
     if (done) router.refresh();
     scrollTo({ top: 0 });
     return done;
+  }
+
+  /** Discarding then shows what somebody else saved, not what was here before. */
+  function showTheirs(error: unknown): never {
+    if (error instanceof ApiError && error.code === 'stale') router.refresh();
+    throw error;
   }
 
   const alerts = (

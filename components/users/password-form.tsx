@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { type SubmitEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -10,6 +11,7 @@ import { useSave } from '@/lib/client/use-save';
 
 /** Who has always signed in by single sign-on has no password to be asked for. */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
+  const router = useRouter();
   const [asksCurrent, setAsksCurrent] = useState(hasPassword);
   const { save, pending, saved, failure, errors } = useSave();
 
@@ -24,10 +26,12 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
     if (!done) return;
     form.reset();
     setAsksCurrent(true);
+    // The list of where they are signed in got shorter.
+    router.refresh();
   }
 
   return (
-    <form className="grid gap-5" onSubmit={submit}>
+    <form method="post" className="grid gap-5" onSubmit={submit}>
       {saved && <Alert tone="success">{saved}</Alert>}
       {failure && <Alert errors={failure.messages} />}
       {asksCurrent && (

@@ -25,7 +25,10 @@ export function PersonPicker({ value, onChange, placeholder = 'Search by name', 
       filter={null}
       items={search.people}
       value={[...value]}
-      onValueChange={onChange}
+      onValueChange={(people, { reason }) => {
+        // Escape in the shut field would take everybody away.
+        if (reason !== 'escape-key') onChange(people);
+      }}
       inputValue={term}
       onInputValueChange={setTerm}
       itemToStringLabel={(person) => person.name}
@@ -39,7 +42,11 @@ export function PersonPicker({ value, onChange, placeholder = 'Search by name', 
           <Combobox.Input
             className="picker-input"
             placeholder={value.length > 0 ? 'Add somebody' : placeholder}
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault();
+              // Held to take back what was typed, it stops at the people.
+              if (event.key === 'Backspace' && event.repeat) event.preventBaseUIHandler();
+            }}
             {...control}
           />
         </Combobox.Chips>

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
+import { useUnsaved } from '@/components/ui/use-unsaved';
 import { api } from '@/lib/client/api';
 import { useSave } from '@/lib/client/use-save';
 import type { UserJson } from '@/lib/users/schema';
@@ -27,18 +28,26 @@ type Props = { user: UserJson; isSelf: boolean; canChangeEmail: boolean };
 export function ProfileForm({ user, isSelf, canChangeEmail }: Props) {
   const router = useRouter();
   const { save, pending, saved, failure, errors } = useSave();
+  const unsaved = useUnsaved();
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const body = Object.fromEntries(new FormData(event.currentTarget));
     const success = (answer: UserJson) =>
       isSelf ? 'Your profile has been updated' : `${answer.name}'s profile has been updated`;
-    if (await save(() => api<UserJson>('PUT', `/api/user/${user.id}`, { body }), success)) router.refresh();
+    const put = () => api<UserJson>('PUT', `/api/user/${user.id}`, { body });
+    if (await unsaved.keep(() => save(put, success))) router.refresh();
     scrollTo({ top: 0 });
   }
 
   return (
-    <form className="grid gap-5" onSubmit={submit}>
+    <form
+      method="post"
+      className="grid gap-5"
+      ref={unsaved.form}
+      onChange={unsaved.onChange}
+      onSubmit={submit}
+    >
       {saved && <Alert tone="success">{saved}</Alert>}
       {failure && <Alert errors={failure.messages} />}
       <Field label="Name" required error={errors.name}>

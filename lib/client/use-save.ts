@@ -24,5 +24,8 @@ export function useSave() {
     }
   }
 
-  return { ...state, save, errors: state.failure?.errors ?? {} };
+  /** A form that is opened again begins without what went wrong the last time. */
+  const forget = () => setState({ pending: false, saved: null, failure: null });
+
+  return { ...state, save, forget, errors: state.failure?.errors ?? {} };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { useLeaveWarning } from '@/components/ui/use-leave-warning';
+import { listEarlyInput } from '@/lib/client/early-input';
+import { useLeaveWarning } from './use-leave-warning';
 
 /**
  * Whether a form holds anything that is not saved, with the warning before it is left behind. `form` and `onChange` go on
@@ -13,7 +14,8 @@ export function useUnsaved() {
   useLeaveWarning(() => dirty);
 
   useEffect(() => {
-    saved.current = contentOf(form.current);
+    const early = form.current !== null && listEarlyInput(form.current).length > 0;
+    saved.current = early ? '' : contentOf(form.current);
   }, []);
   // After the render that follows a change, so that fields which the page itself fills in are seen, too.
   useEffect(() => setDirty(contentOf(form.current) !== saved.current));
