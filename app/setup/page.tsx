@@ -1,11 +1,17 @@
 import type { Metadata } from 'next';
+import { cache } from 'react';
 import { GuestScreen } from '@/components/login/guest-screen';
 import { SetupForm } from '@/components/login/setup-form';
 import { getTeam } from '@/lib/account/read';
 import { loadPublicPage } from '@/lib/http/page';
 import { assertEmptyTeam } from '@/lib/users/setup';
 
-export const metadata: Metadata = { title: { absolute: 'Set up Hearth' }, referrer: 'no-referrer' };
+const load = cache(() => loadPublicPage(assertEmptyTeam));
+
+export async function generateMetadata(): Promise<Metadata> {
+  await load();
+  return { title: { absolute: 'Set up Hearth' }, referrer: 'no-referrer' };
+}
 
 const welcome = {
   name: 'Hearth',
@@ -15,7 +21,7 @@ const welcome = {
 };
 
 export default async function SetupPage() {
-  await loadPublicPage(assertEmptyTeam);
+  await load();
   return (
     <GuestScreen account={{ brand_color: null, ...welcome, logo: (await getTeam()).logo }} label="Set up">
       <SetupForm />

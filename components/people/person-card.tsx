@@ -14,12 +14,12 @@ export function PersonCard({ person }: { person: PersonJson }) {
     <Card as="li" press padded className="flex items-start gap-4">
       <Avatar person={person} size={40} />
       <div className="grid min-w-0 gap-1">
-        <h2 className="text-16 font-semibold">
+        <h2 className="wrap-anywhere text-16 font-semibold">
           <Link className="card-link" href={href}>
             {person.name}
           </Link>
         </h2>
-        {person.job_title && <p className="text-soft">{person.job_title}</p>}
+        {person.job_title && <p className="wrap-anywhere text-soft">{person.job_title}</p>}
         <dl className="relative z-1 grid gap-1 text-13">
           {waysOf(person).map(({ label, type, value }) => (
             <div key={label} className="flex min-w-0 gap-2">

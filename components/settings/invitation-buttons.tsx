@@ -1,9 +1,10 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { rowBeside } from '@/components/ui/row-beside';
 import { toast } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/client/api';
 
@@ -13,6 +14,8 @@ export function InvitationButtons({ id, name, email }: Props) {
   const router = useRouter();
   const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);
+  const buttons = useRef<HTMLDivElement>(null);
+  const next = useRef<HTMLElement>(null);
   const path = `/api/account/invitations/${id}`;
 
   async function resend() {
@@ -29,12 +32,20 @@ export function InvitationButtons({ id, name, email }: Props) {
   }
 
   async function revoke() {
-    await api('DELETE', path);
+    try {
+      await api('DELETE', path);
+      toast(`The invitation of ${name} was withdrawn`);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+      // Accepted or withdrawn meanwhile. The dialog goes with the row, so it cannot say that.
+      toast.error(`The invitation of ${name} is not open any more`);
+    }
+    next.current = rowBeside(buttons.current, '.text-red');
     router.refresh();
   }
 
   return (
-    <div className="team-buttons">
+    <div ref={buttons} className="team-buttons">
       <Button size="sm" pending={pending} onClick={resend}>
         Send again
       </Button>
@@ -48,6 +59,7 @@ export function InvitationButtons({ id, name, email }: Props) {
         confirm="Withdraw"
         danger
         onConfirm={revoke}
+        finalFocus={next}
       >
         <p>The link in the mail to {email} stops working. You can invite the address again at any time.</p>
       </ConfirmDialog>

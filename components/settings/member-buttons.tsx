@@ -1,10 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { api } from '@/lib/client/api';
+import { rowBeside } from '@/components/ui/row-beside';
+import { toast } from '@/components/ui/toast';
+import { ApiError, api } from '@/lib/client/api';
 
 type Member = { id: number; name: string; admin: boolean; deactivated: boolean };
 type Props = { user: Member; isSelf: boolean };
@@ -15,6 +17,8 @@ export function MemberButtons({ user, isSelf }: Props) {
   const router = useRouter();
   const [action, setAction] = useState<Action>('delete');
   const [open, setOpen] = useState(false);
+  const buttons = useRef<HTMLDivElement>(null);
+  const next = useRef<HTMLElement>(null);
   const words = wordsOf(user.name)[action];
   const ask = (what: Action) => {
     setAction(what);
@@ -23,13 +27,25 @@ export function MemberButtons({ user, isSelf }: Props) {
 
   async function run() {
     const path = `/api/user/${user.id}`;
-    if (action === 'delete') await api('DELETE', path);
-    else await api('PUT', `${path}/${action}`);
+    try {
+      if (action === 'delete') await api('DELETE', path);
+      else await api('PUT', `${path}/${action}`);
+      if (action === 'delete') leave(`${user.name} was deleted`);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+      // Another admin was first. The dialog goes with the row, so it cannot say that.
+      leave(`${user.name} is not in the team any more`, toast.error);
+    }
     router.refresh();
   }
 
+  function leave(said: string, say: (text: string) => void = toast) {
+    next.current = rowBeside(buttons.current, 'a');
+    say(said);
+  }
+
   return (
-    <div className="team-buttons">
+    <div ref={buttons} className="team-buttons">
       {user.admin ? (
         <Button size="sm" onClick={() => ask('remove-admin')}>
           Remove admin
@@ -56,6 +72,7 @@ export function MemberButtons({ user, isSelf }: Props) {
         confirm={words.confirm}
         danger={action !== 'make-admin' && action !== 'reactivate'}
         onConfirm={run}
+        finalFocus={next}
       >
         <p>{words.question}</p>
         {words.loss && <p>{words.loss}</p>}

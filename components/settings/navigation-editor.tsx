@@ -1,10 +1,12 @@
 'use client';
 
-import { type SubmitEvent, useState } from 'react';
+import { type MouseEvent, type SubmitEvent, useState } from 'react';
 import type { Team } from '@/components/frame/brand';
 import { Icon } from '@/components/ui/icon';
+import { rowBeside } from '@/components/ui/row-beside';
 import { SortableTree } from '@/components/ui/sortable-tree';
 import type { TreeItem } from '@/components/ui/tree-item';
+import { useUnsaved } from '@/components/ui/use-unsaved';
 import { type NavGroup, type NavigationItemJson, navigationLinks } from '@/lib/account/navigation';
 import type { AccountJson } from '@/lib/account/schema';
 import { api } from '@/lib/client/api';
@@ -12,7 +14,6 @@ import { NavigationAdd } from './navigation-add';
 import { NavigationPreview } from './navigation-preview';
 import { SaveBar } from './save-bar';
 import { useAccountSave } from './use-account-save';
-import { useUnsaved } from '@/components/ui/use-unsaved';
 
 type Props = {
   navigation: NavigationItemJson[];
@@ -92,6 +93,11 @@ type FieldsProps = {
 };
 
 function EntryFields({ item, onRename, onRemove }: FieldsProps) {
+  function remove({ currentTarget }: MouseEvent) {
+    rowBeside(currentTarget, '.nav-remove')?.focus();
+    onRemove(item);
+  }
+
   const external = item.type === 'custom' && /^https?:/.test(item.url);
   return (
     <div className="nav-entry">
@@ -108,7 +114,7 @@ function EntryFields({ item, onRename, onRemove }: FieldsProps) {
           <Icon name="external-link" />
         </a>
       )}
-      <button type="button" className="nav-remove" onClick={() => onRemove(item)}>
+      <button type="button" className="nav-remove" onClick={remove}>
         Remove<span className="sr-only"> {item.text}</span>
       </button>
     </div>

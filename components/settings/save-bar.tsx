@@ -1,13 +1,18 @@
 'use client';
 
-import { createContext, Fragment, type ReactNode, useContext, useReducer } from 'react';
+import { createContext, Fragment, type ReactNode, useContext, useEffect, useReducer } from 'react';
 import { Button } from '@/components/ui/button';
+import { pageHeading } from '@/components/ui/row-beside';
 
 const Discard = createContext<() => void>(() => undefined);
 
 /** Around the settings screens: discarding makes the screen anew from what is saved. */
 export function Discardable({ children }: { children: ReactNode }) {
   const [round, startAnew] = useReducer((count: number) => count + 1, 0);
+  // The button that discarded went with the rest.
+  useEffect(() => {
+    if (round > 0) pageHeading()?.focus();
+  }, [round]);
   return (
     <Discard value={startAnew}>
       <Fragment key={round}>{children}</Fragment>

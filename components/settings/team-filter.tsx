@@ -16,10 +16,19 @@ const states = [
   { value: 'invited', label: 'Invited' },
 ];
 
-/** A form that asks for the page anew: it works without JavaScript, and its address can be kept. */
+/**
+ * A form that asks for the page anew: it works without JavaScript, and its address can be kept. It says what is listed:
+ * neither what the browser puts back after Back, nor what was chosen before a link that lists everybody.
+ */
 export function TeamFilter({ query }: { query: TeamQuery }) {
   return (
-    <form className="audit-filter" action="/settings/users" method="get">
+    <form
+      key={JSON.stringify([query.query, query.role, query.state])}
+      className="audit-filter"
+      action="/settings/users"
+      method="get"
+      autoComplete="off"
+    >
       <Field label="Name or email">
         {(control) => (
           <Input

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
 
@@ -17,10 +17,12 @@ type Props = {
   danger?: boolean | undefined;
   /** The dialog closes when this is done and stays open, with the reason, when it throws. */
   onConfirm: () => Promise<unknown>;
+  /** Filled while confirming, where the button that asked goes with the thing. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined;
 };
 
 export function ConfirmDialog(props: Props) {
-  const { open, onClose, title, children, confirm, cancel = 'Close', danger = false, onConfirm } = props;
+  const { open, onClose, title, children, confirm, cancel = 'Close', danger = false } = props;
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const safest = useRef<HTMLButtonElement>(null);
@@ -30,7 +32,7 @@ export function ConfirmDialog(props: Props) {
     setPending(true);
     setError(null);
     try {
-      await onConfirm();
+      await props.onConfirm();
       onClose();
     } catch (reason) {
       setError(reason instanceof Error ? reason.message : 'That did not work. Try again.');
@@ -54,6 +56,7 @@ export function ConfirmDialog(props: Props) {
       error={error}
       locked={pending}
       initialFocus={danger ? safest : boldest}
+      finalFocus={props.finalFocus}
       footer={
         <>
           <Button ref={safest} onClick={close} disabled={pending}>

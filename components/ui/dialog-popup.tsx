@@ -28,6 +28,7 @@ export function DialogPopup(props: DialogProps) {
           className={clsx('dialog', size !== 'md' && `dialog-${size}`)}
           ref={popup}
           initialFocus={initialFocus ?? ((by) => by === 'touch' || firstField())}
+          finalFocus={props.finalFocus}
           role={alert ? 'alertdialog' : 'dialog'}
         >
           <div className="dialog-head">

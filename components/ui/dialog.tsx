@@ -19,6 +19,8 @@ export type DialogProps = {
   /** Makes body and footer one form. */
   onSubmit?: SubmitEventHandler<HTMLFormElement> | undefined;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Where the focus goes after it, when that is not where it came from; empty it changes nothing. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined;
   /** Asks instead of shows: a press outside does not answer it. */
   asks?: boolean | undefined;
   /** Asks about what cannot wait or be undone, and is announced as that. */

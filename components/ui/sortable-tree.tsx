@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/lib/client/api';
 import type { TreeNode } from '@/lib/tree';
 import { Alert } from './alert';
@@ -32,6 +32,9 @@ type Props<T extends TreeItem> = {
 /** Small trees stand open; of large ones only the way to the current row does. */
 const openAll = 40;
 
+/** Milliseconds that a press takes: what it pressed is not to be drawn anew under it. */
+const pressFor = 200;
+
 const load = patient(() => import('./tree-drag'));
 
 const remembered = new Map<string, ReadonlySet<number>>();
@@ -48,6 +51,7 @@ export function SortableTree<T extends TreeItem>(props: Props<T>) {
   const [open, setOpen] = useState(() => firstOpen(items, current, memory, Boolean(onReach)));
   const [error, setError] = useState<string | null>(null);
   const [Drag, setDrag] = useState<ComponentType<TreeDragProps<T>> | null>(null);
+  const box = useRef<HTMLDivElement>(null);
   if (seen !== items) {
     setSeen(items);
     setRows(items);
@@ -55,7 +59,10 @@ export function SortableTree<T extends TreeItem>(props: Props<T>) {
   }
 
   useEffect(() => {
-    if (editable) load().then(({ TreeDrag }) => setDrag(() => TreeDrag<T>));
+    if (!editable) return;
+    const waiting = new AbortController();
+    load().then(({ TreeDrag }) => onceLeft(box.current, waiting, () => setDrag(() => TreeDrag<T>)));
+    return () => waiting.abort();
   }, [editable]);
 
   function toggle(id: number, shown = !open.has(id)) {
@@ -81,7 +88,7 @@ export function SortableTree<T extends TreeItem>(props: Props<T>) {
 
   const shared = { rows, open, current, toggle, face };
   return (
-    <div className="tree">
+    <div className="tree" ref={box}>
       {error && <Alert errors={[error]} className="mb-2" />}
       {Drag && editable && !onReach ? (
         <Drag {...shared} label={label} maxDepth={maxDepth} onMove={move} />
@@ -95,6 +102,17 @@ export function SortableTree<T extends TreeItem>(props: Props<T>) {
       )}
     </div>
   );
+}
+
+/** Calls back once the focus is elsewhere: the rows that drag are new ones, and would take it from who is typing. */
+function onceLeft(tree: Element | null, waiting: AbortController, call: () => void) {
+  const look = () => {
+    if (waiting.signal.aborted || tree?.contains(document.activeElement)) return;
+    waiting.abort();
+    call();
+  };
+  look();
+  tree?.addEventListener('focusout', () => setTimeout(look, pressFor), { signal: waiting.signal });
 }
 
 function firstOpen(

@@ -8,6 +8,8 @@ import type { MediaJson } from '@/lib/media/schema';
 import './avatar-crop.css';
 
 type Props = {
+  /** What was chosen last. */
+  initial: Crop;
   media: MediaJson & { width: number; height: number };
   onClose: () => void;
   /** Answers whether it was saved. */
@@ -16,8 +18,8 @@ type Props = {
 };
 
 /** The part of a picture that becomes the avatar: a circle to drag, or to move with the arrow keys. */
-export function AvatarCrop({ media, onClose, onSave, errors }: Props) {
-  const [crop, setCrop] = useState<Crop>({ x: 0.5, y: 0.5, zoom: 1.5 });
+export function AvatarCrop({ initial, media, onClose, onSave, errors }: Props) {
+  const [crop, setCrop] = useState(initial);
   const [pending, setPending] = useState(false);
 
   async function save() {
@@ -71,15 +73,23 @@ type CircleProps = Pick<Props, 'media'> & { crop: Crop; onCrop: (crop: Crop) => 
 
 function Circle({ media, crop, onCrop }: CircleProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const held = useRef<{ crop: Crop; x: number; y: number } | null>(null);
   const { width, height } = media;
   const { left, top, side } = squareIn(media, crop);
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
-  function drag({ buttons, movementX, movementY }: PointerEvent) {
+  function hold({ currentTarget, pointerId, clientX: x, clientY: y }: PointerEvent) {
+    currentTarget.setPointerCapture(pointerId);
+    held.current = { crop, x, y };
+  }
+
+  /** By the whole way since the press: single steps would leave out what was walked past the edge. */
+  function drag({ clientX, clientY }: PointerEvent) {
     const shown = frame.current?.clientWidth ?? 0;
-    if (buttons === 0 || shown === 0) return;
+    if (!held.current || shown === 0) return;
+    const { crop: from, x, y } = held.current;
     const scale = width / shown;
-    onCrop(moveCrop(media, crop, { x: movementX * scale, y: movementY * scale }));
+    onCrop(moveCrop(media, from, { x: (clientX - x) * scale, y: (clientY - y) * scale }));
   }
 
   function press(event: KeyboardEvent) {
@@ -112,8 +122,11 @@ function Circle({ media, crop, onCrop }: CircleProps) {
             top: percent(top, height),
             width: percent(side, width),
           }}
-          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerDown={hold}
           onPointerMove={drag}
+          onLostPointerCapture={() => {
+            held.current = null;
+          }}
           onKeyDown={press}
         />
       </div>

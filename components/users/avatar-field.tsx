@@ -20,11 +20,14 @@ type Props = {
   made: MediaJson | null;
 };
 
+const middle: Crop = { x: 0.5, y: 0.5, zoom: 1.5 };
+
 export function AvatarField({ user, made }: Props) {
   const router = useRouter();
   const [choosing, setChoosing] = useState(false);
   const [cropping, setCropping] = useState(false);
   const [source, setSource] = useState(made);
+  const [chosen, setChosen] = useState(middle);
   const [pending, setPending] = useState(false);
   const [errors, setErrors] = useState<string[]>([]);
 
@@ -73,15 +76,22 @@ export function AvatarField({ user, made }: Props) {
         open={choosing}
         onOpenChange={setChoosing}
         onSelect={async (media) => {
-          if (await change({ avatar: media.id }, 'The picture was changed')) setSource(media);
+          if (!(await change({ avatar: media.id }, 'The picture was changed'))) return;
+          setSource(media);
+          setChosen(middle);
         }}
       />
       {cropping && source?.width !== undefined && source.height !== undefined && (
         <AvatarCrop
+          initial={chosen}
           media={{ ...source, width: source.width, height: source.height }}
           errors={errors}
           onClose={() => setCropping(false)}
-          onSave={(crop) => change({ avatar: source.id, avatar_crop: crop }, 'The picture was changed')}
+          onSave={async (crop) => {
+            const done = await change({ avatar: source.id, avatar_crop: crop }, 'The picture was changed');
+            if (done) setChosen(crop);
+            return done;
+          }}
         />
       )}
     </fieldset>
