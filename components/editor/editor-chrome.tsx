@@ -7,6 +7,7 @@ import { BlockPanel } from './block-panel';
 import { BubbleToolbar } from './bubble-toolbar';
 import { DragHandle } from './drag-handle';
 import { SUBMIT_COMMAND } from './features/shortcuts';
+import { type TextUploads, watchTextUploads } from './features/text-uploads';
 import { InsertDialogs } from './insert-dialogs';
 import { LinkPopover } from './link-popover';
 import { MentionMenu } from './mention-menu';
@@ -21,13 +22,14 @@ type Props = RichTextEditorProps & { children: ReactNode };
 const commentBlocks = ['bullet', 'number', 'quote', 'code'];
 
 /** What stands around the text: the article's toolbar comes with a selection, the comment's stays. */
-export function EditorChrome({ variant, onChange, onSubmitShortcut, ref, children }: Props) {
+export function EditorChrome({ variant, onChange, onUploads, onSubmitShortcut, ref, children }: Props) {
   const state = useSelectionState();
   const bar = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const focused = useFocusWithin(box);
   const [editing, setEditing] = useState(false);
   const read = useChanges(onChange, ref);
+  useUploads(onUploads);
   useSubmit(onSubmitShortcut && (() => onSubmitShortcut(read())));
   if (editing && !focused) setEditing(false);
   const article = variant === 'article';
@@ -45,6 +47,12 @@ export function EditorChrome({ variant, onChange, onSubmitShortcut, ref, childre
       <LinkPopover state={focused ? state : nothing} editing={editing} onEditing={setEditing} />
     </div>
   );
+}
+
+function useUploads(onUploads: ((uploads: TextUploads) => void) | undefined) {
+  const [editor] = useLexicalComposerContext();
+  const tell = useEffectEvent((uploads: TextUploads) => onUploads?.(uploads));
+  useEffect(() => watchTextUploads(editor, (uploads) => tell(uploads)), [editor]);
 }
 
 function useSubmit(submit: (() => void) | undefined) {

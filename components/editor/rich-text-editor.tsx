@@ -16,6 +16,7 @@ import { MarkdownExtension } from './features/markdown';
 import { PasteExtension } from './features/paste';
 import { ShortcutsExtension } from './features/shortcuts';
 import { TabExtension } from './features/tab';
+import type { TextUploads } from './features/text-uploads';
 import { $loadHtml } from './html/document';
 import { theme } from './theme';
 import type { EditorHandle } from './use-changes';
@@ -32,6 +33,8 @@ export type RichTextEditorProps = {
   autoFocus?: boolean | undefined;
   /** Ctrl+Enter, with the document as it is at that moment. */
   onSubmitShortcut?: ((html: string) => void) | undefined;
+  /** Which files of the text are not in it yet, at once and whenever that changes. */
+  onUploads?: ((uploads: TextUploads) => void) | undefined;
   ref?: Ref<EditorHandle> | undefined;
 };
 

@@ -76,7 +76,10 @@ function headingOf(uploads: { state: string }[], unfinished: number): string {
   return unfinished > 0 ? 'Broken off' : 'Not uploaded';
 }
 
-/** Whether files are being dragged over the page. Dialogs have drop areas of their own. */
+/** What takes the page's place, and has drop areas of its own. A toast is called a dialog, too. */
+const dialogs = '[role="dialog"]:not(.toast)';
+
+/** Whether files are being dragged over the page. */
 function useDropOnPage(onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false);
   const take = useRef(onFiles);
@@ -84,7 +87,7 @@ function useDropOnPage(onFiles: (files: File[]) => void): boolean {
   useEffect(() => {
     let depth = 0;
     const carriesFiles = (event: DragEvent) =>
-      event.dataTransfer?.types.includes('Files') && !document.querySelector('[role="dialog"]');
+      event.dataTransfer?.types.includes('Files') && !document.querySelector(dialogs);
     const show = (by: number) => {
       depth = Math.max(0, depth + by);
       setOver(depth > 0);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -20,6 +20,7 @@ type Props = {
 /** Who signs the post; at least one stays. */
 export function AuthorsField({ value, error, onChange }: Props) {
   const [open, setOpen] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
   return (
     <section className="field" aria-label="Authors">
       <p className="label">Authors</p>
@@ -34,14 +35,24 @@ export function AuthorsField({ value, error, onChange }: Props) {
                 size="sm"
                 label={`Remove ${person.name}`}
                 tooltip={false}
-                onClick={() => onChange(value.filter(({ id }) => id !== person.id))}
+                onClick={() => {
+                  // Before the pressed one goes, and the focus with it.
+                  add.current?.focus();
+                  onChange(value.filter(({ id }) => id !== person.id));
+                }}
               />
             )}
           </li>
         ))}
       </ul>
       {error && <FieldError id="authors-error">{error.join(' ')}</FieldError>}
-      <Button size="sm" icon="user-plus" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button
+        ref={add}
+        size="sm"
+        icon="user-plus"
+        className="justify-self-start"
+        onClick={() => setOpen(true)}
+      >
         Add author
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Add an author">

@@ -1,11 +1,12 @@
 'use client';
 
-import { type ComponentType, useEffect, useId, useState } from 'react';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { LocalTime } from '@/components/ui/local-time';
 import { patient } from '@/components/ui/patient';
-import { displayDate, displayDay } from '@/lib/dates';
+import { displayDay } from '@/lib/dates';
 import type { DatePickerProps } from './date-picker';
 
 type Props = {
@@ -25,10 +26,18 @@ export function DateField({ label, value, empty, daysOnly = false, error = [], o
   const id = useId();
   const Picker = usePicker();
   const [choosing, setChoosing] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
   const waits = !value && !choosing && empty !== undefined;
   const shared = { labelledBy: `${id}-label`, describedBy: error.length > 0 ? `${id}-error` : undefined };
   return (
-    <div className="field">
+    <div
+      className="field"
+      ref={field}
+      // The calendar gives the focus back to a field that may have given way by then.
+      onKeyDownCapture={({ key }) =>
+        key === 'Escape' && setTimeout(() => catchFocus(field.current), patience)
+      }
+    >
       <span className="label" id={`${id}-label`}>
         {label}
       </span>
@@ -59,7 +68,7 @@ export function DateField({ label, value, empty, daysOnly = false, error = [], o
           )}
           {!waits && !Picker && (
             <div className="input">
-              {daysOnly ? displayDay(value, 'date') : displayDate(value, 'dateTime')}
+              {daysOnly ? displayDay(value, 'date') : <LocalTime value={value} format="dateTime" />}
             </div>
           )}
         </div>
@@ -69,13 +78,27 @@ export function DateField({ label, value, empty, daysOnly = false, error = [], o
             size="sm"
             label={`Clear ${label.toLowerCase()}`}
             tooltip={false}
-            onClick={() => onChange('')}
+            onClick={() => {
+              onChange('');
+              setTimeout(() => field.current?.querySelector<HTMLElement>(emptied)?.focus());
+            }}
           />
         )}
       </div>
       {error.length > 0 && <FieldError id={`${id}-error`}>{error.join(' ')}</FieldError>}
     </div>
   );
+}
+
+/** Longer than the calendar takes to go. */
+const patience = 250;
+
+/** What stands in a field without a date. */
+const emptied = '.date-empty, .date-segment[tabindex]';
+
+function catchFocus(field: HTMLElement | null) {
+  if (document.activeElement === document.body)
+    field?.querySelector<HTMLElement>('.date-empty, .date-open')?.focus();
 }
 
 const load = patient(() => import('./date-picker'));

@@ -44,6 +44,12 @@ export class DraftStore {
     return this.isDirty() && !(kept.draft && !differ(snapshot.draft, kept.draft));
   };
 
+  /** The page was opened with something else than the server has now, by what was done here. */
+  readonly isOutdated = (): boolean => {
+    const { copy } = this.start;
+    return this.snapshot.savedAt !== null || this.kept.version !== (copy?.version ?? 0);
+  };
+
   /** What a crash must not take: everything that no server acknowledged, and how to go on with it. */
   readonly unsaved = (): Kept | null => {
     if (!this.isUnsaved()) return null;

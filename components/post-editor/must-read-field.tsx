@@ -1,5 +1,6 @@
 'use client';
 
+import { useRef } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { formatDateTime } from '@/lib/dates';
 import { DateField } from './date-field';
@@ -15,9 +16,11 @@ type Props = {
 
 /** Whether everybody of the group has to confirm the post, and until when. */
 export function MustReadField({ draft: { mustRead, askAgain }, asked, error, onChange }: Props) {
+  const asks = useRef<HTMLInputElement>(null);
   return (
     <>
       <Checkbox
+        ref={asks}
         label="Must be read"
         hint="Everybody of the group confirms it."
         checked={mustRead !== ''}
@@ -28,7 +31,11 @@ export function MustReadField({ draft: { mustRead, askAgain }, asked, error, onC
           label="To be confirmed by"
           value={mustRead}
           error={error}
-          onChange={(due) => onChange({ mustRead: due })}
+          onChange={(due) => {
+            // Without a date its field goes, and the focus with it.
+            if (!due) asks.current?.focus();
+            onChange({ mustRead: due });
+          }}
         />
       )}
       {mustRead && asked && (

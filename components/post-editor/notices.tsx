@@ -21,8 +21,13 @@ type Props = {
   copy: WorkingCopyJson | null;
   /** When the words were written that this browser had kept. */
   restored: number | null;
+  /** What was pressed to go live did not, for a file of its text did not arrive. */
+  incomplete: boolean;
+  /** The session ended, and no dialog asks for another. */
+  away: boolean;
   /** Something is not live. */
   waiting: boolean;
+  onSignIn: () => void;
   onSettle: (draft: Draft) => void;
   onDiscard: () => Promise<void>;
   onRetry: () => void;
@@ -35,13 +40,33 @@ export function Notices({
   categories,
   copy,
   restored,
+  incomplete,
+  away,
   waiting,
+  onSignIn,
   onSettle,
   onDiscard,
   onRetry,
 }: Props) {
   return (
     <>
+      {away && (
+        <Alert
+          tone="warning"
+          action={
+            <Button size="sm" onClick={onSignIn}>
+              Sign in
+            </Button>
+          }
+        >
+          <p>Your session ended. What you write is kept in this browser only.</p>
+        </Alert>
+      )}
+      {incomplete && (
+        <Alert title="Not live yet">
+          <p>A file in the text did not arrive. Try it again there or remove it, and then publish.</p>
+        </Alert>
+      )}
       {state.kind === 'conflict' && (
         <ConflictNotice conflict={state} draft={draft} categories={categories} onSettle={onSettle} />
       )}

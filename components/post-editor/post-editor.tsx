@@ -1,12 +1,11 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LazyEditor } from '@/components/editor/lazy-editor';
 import type { EditorHandle } from '@/components/editor/use-changes';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog, fetchDialog } from '@/components/ui/dialog';
 import { Textarea } from '@/components/ui/textarea';
-import { toast } from '@/components/ui/toast';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
 import { groupTypes } from '@/lib/groups/types';
 import type { PostEditorJson } from '@/lib/posts/edit';
@@ -20,6 +19,8 @@ import { SaveStatus } from './save-status';
 import { SignInDialog } from './sign-in-dialog';
 import { useOthers } from './use-others';
 import { usePostDraft } from './use-post-draft';
+import { useReturn } from './use-return';
+import { useSaveKey, useSaving } from './use-saving';
 import { useStillness } from './use-stillness';
 
 /** The edit page: the article as it will stand, and what belongs to it beside. */
@@ -31,9 +32,12 @@ export function PostEditor(props: PostEditorJson) {
   const editor = useRef<EditorHandle>(null);
   const [railOpen, setRailOpen] = useState(false);
   const [signingIn, setSigningIn] = useState(true);
-  const [pressed, setPressed] = useState(false);
-  const mayAsk = useStillness(state.kind === 'signedOut');
-  useLeaveWarning(isUnsaved);
+  const [refocused, setRefocused] = useState(0);
+  const { save, saving, uploads, onUploads, incomplete } = useSaving(saver, flush);
+  const signedOut = state.kind === 'signedOut';
+  const mayAsk = useStillness(signedOut);
+  useReturn(signedOut, writer, back);
+  useLeaveWarning(() => isUnsaved() || uploads.running > 0);
   // What asks for a sign-in or a choice must come when the server is gone as well.
   useEffect(() => void fetchDialog(), []);
   const errors = (state.kind === 'refused' && state.failure.errors) || {};
@@ -41,18 +45,19 @@ export function PostEditor(props: PostEditorJson) {
   // Two versions are compared in a dialog of its own, whoever met them: a press here, or a save by itself.
   const publishing = railOpen && state.kind !== 'conflict';
 
-  /** The editor tells of its changes a moment later; whoever saves does not wait for that. */
-  async function save(publish: boolean) {
-    flush();
+  async function press(publish: boolean) {
+    await save(publish);
     setSigningIn(true);
-    setPressed(true);
-    const saved = await saver.save({ publish });
-    setPressed(false);
     // What was refused is said beside its field; all else is said, or asked, over the text.
     if (saver.read().state.kind !== 'refused') setRailOpen(false);
-    if (saved && publish) toast(published ? 'The post is updated' : 'The post is published');
   }
 
+  function back() {
+    setSigningIn(true);
+    saver.hurry();
+  }
+
+  /** The editor tells of its changes a moment later; whoever saves does not wait for that. */
   function flush() {
     if (editor.current) write(editor.current.html(), editor.current.isEmpty());
   }
@@ -62,15 +67,15 @@ export function PostEditor(props: PostEditorJson) {
     if (content !== saver.read().draft.content) change({ content });
   }
 
-  useSaveKey(() => save(published));
+  useSaveKey(() => press(published));
 
   const rail = (
     <Rail
       {...{ draft, post, categories, errors }}
-      saving={pressed}
+      saving={saving}
       mayAsk={group.can.edit}
       onChange={change}
-      onPublish={() => save(true)}
+      onPublish={() => press(true)}
     />
   );
 
@@ -84,7 +89,12 @@ export function PostEditor(props: PostEditorJson) {
           </ButtonLink>
         )}
         <span className="flex-1" />
-        <SaveStatus {...{ state, savedAt }} unsaved={isUnsaved()} waiting={published && isDirty()} />
+        <SaveStatus
+          {...{ state, savedAt }}
+          unsaved={isUnsaved()}
+          uploading={uploads.running > 0}
+          waiting={published && isDirty()}
+        />
         {post && (
           <ButtonLink
             className="btn-fold"
@@ -108,11 +118,16 @@ export function PostEditor(props: PostEditorJson) {
         <div className="grid w-full max-w-article gap-5 justify-self-center">
           <OthersBanner editing={editing} post={post} />
           <Notices
-            {...{ state, draft, categories, copy, restored }}
+            {...{ state, draft, categories, copy, restored, incomplete }}
+            away={mayAsk && !signingIn}
             waiting={isDirty()}
-            onSettle={(settled) => saver.settle(settled)}
+            onSignIn={() => setSigningIn(true)}
+            onSettle={(settled) => {
+              setRefocused(loaded + 1);
+              saver.settle(settled);
+            }}
             onDiscard={() => saver.discard()}
-            onRetry={() => save(false)}
+            onRetry={() => press(false)}
           />
           <Textarea
             className="title post-title"
@@ -141,6 +156,9 @@ export function PostEditor(props: PostEditorJson) {
             ariaLabel="Text of the post"
             placeholder="Write, or type / for blocks"
             onChange={write}
+            onUploads={onUploads}
+            // Both the dialog and the text that had the focus are gone then.
+            autoFocus={loaded > 0 && loaded === refocused}
           />
         </div>
         <aside className="card card-pad sticky top-20 hidden lg:block" aria-label="Publishing">
@@ -151,22 +169,8 @@ export function PostEditor(props: PostEditorJson) {
         {rail}
       </Dialog>
       {mayAsk && signingIn && (
-        <SignInDialog writer={writer} onSignedIn={() => saver.hurry()} onClose={() => setSigningIn(false)} />
+        <SignInDialog writer={writer} onSignedIn={back} onClose={() => setSigningIn(false)} />
       )}
     </div>
   );
-}
-
-/** Ctrl+S saves, where browsers would offer to save the page. */
-function useSaveKey(save: () => void) {
-  const run = useEffectEvent(save);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      run();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
 }

@@ -34,7 +34,10 @@ export function Rail({ draft, post, categories, errors, saving, mayAsk, onChange
     <div className="grid gap-5">
       <div className="flex items-center justify-between gap-3">
         <Badge>{statusText(post)}</Badge>
-        <span className="text-13 text-soft">{timeframe(draft, published)}</span>
+        {/* Where the clocks of browser and server differ, the server's word stands until something changes. */}
+        <span className="text-13 text-soft" suppressHydrationWarning>
+          {timeframe(draft, published)}
+        </span>
       </div>
       <Button variant="primary" pending={saving} onClick={onPublish}>
         {published ? 'Update' : 'Publish'}

@@ -10,12 +10,14 @@ const refreshEvery = 3000;
 type Props = Pick<Snapshot, 'state' | 'savedAt'> & {
   /** On no server yet. */
   unsaved: boolean;
+  /** A file of the text is still on its way. */
+  uploading: boolean;
   /** Kept in the writer's working copy, and not what others read. */
   waiting: boolean;
 };
 
 /** The state of saving in words; never "saved" before the server said so. What happens is told, the ticking is not. */
-export function SaveStatus({ state, savedAt, unsaved, waiting }: Props) {
+export function SaveStatus({ state, savedAt, unsaved, uploading, waiting }: Props) {
   const words = {
     saving: 'Saving…',
     retrying: 'Not saved – retrying',
@@ -23,7 +25,8 @@ export function SaveStatus({ state, savedAt, unsaved, waiting }: Props) {
     conflict: 'Not saved',
     signedOut: 'Not saved',
   };
-  const told = state.kind === 'calm' ? (unsaved ? 'Unsaved changes' : '') : words[state.kind];
+  const calm = unsaved ? 'Unsaved changes' : uploading ? 'Uploading…' : '';
+  const told = state.kind === 'calm' ? calm : words[state.kind];
   return (
     <p
       className="text-13 text-soft"

@@ -38,9 +38,13 @@ describe('in a published post', () => {
 
   it('opens again with the copy, and discards it when asked to', async () => {
     saver = openSaver(server, server.post, server.shownCopy());
-    expect([saver.read().draft.title, saver.isUnsaved()]).toEqual(['Plans', false]);
+    expect([saver.read().draft.title, saver.isUnsaved(), saver.isOutdated()]).toEqual([
+      'Plans',
+      false,
+      false,
+    ]);
     await saver.discard();
-    expect([saver.read().draft.title, server.copy]).toEqual(['Plan', null]);
+    expect([saver.read().draft.title, server.copy, saver.isOutdated()]).toEqual(['Plan', null, true]);
   });
 
   it('shows both when the post moved on under the copy', () => {

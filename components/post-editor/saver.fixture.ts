@@ -56,6 +56,7 @@ export class Server {
     const before = this.post ?? {
       id: 1,
       slug: 'post',
+      group: { slug: 'news' },
       version: 0,
       authors: [author],
       event: null,

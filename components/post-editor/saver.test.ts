@@ -42,6 +42,14 @@ describe('PostSaver', () => {
     expect(server.post?.title).toBe('Plans');
   });
 
+  it('says that the page is outdated once a server has more than it was opened with', async () => {
+    saver.change({ title: 'Plan' });
+    expect(saver.isOutdated()).toBe(false);
+    await saver.save();
+    expect(saver.isOutdated()).toBe(true);
+    expect(openSaver(server, server.post).isOutdated()).toBe(false);
+  });
+
   it('never has two calls on their way', async () => {
     saver.change({ title: 'a' });
     const first = saver.save();
@@ -143,6 +151,9 @@ describe('PostSaver', () => {
     await saver.save();
     expect(state()).toBe('signedOut');
     server.refusal = null;
+    saver.change({ title: 'Plan' });
+    saver.autosave();
+    expect(server.sent).toHaveLength(1);
     saver.hurry();
     await vi.advanceTimersByTimeAsync(0);
     expect(server.post?.title).toBe('Plan');

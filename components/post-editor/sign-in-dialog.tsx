@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { api } from '@/lib/client/api';
+import { lookForWriter } from './use-return';
 
 type Props = {
   /** Who was writing: nobody else may go on with their text. */
@@ -14,8 +14,6 @@ type Props = {
   onSignedIn: () => void;
   onClose: () => void;
 };
-
-const stranger = 'That is somebody else. Sign in as the person who wrote this.';
 
 /** The session ended while somebody wrote: they sign in here, and the page with their text stays. */
 export function SignInDialog({ writer, onSignedIn, onClose }: Props) {
@@ -35,7 +33,7 @@ export function SignInDialog({ writer, onSignedIn, onClose }: Props) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const [email, password] = [String(fields.get('email')).trim(), String(fields.get('password'))];
-    void enter(async () => (await signIn({ email, password, callbackUrl: '/' })) ?? check(writer));
+    void enter(async () => (await signIn({ email, password, callbackUrl: '/' })) ?? lookForWriter(writer));
   }
 
   return (
@@ -49,7 +47,7 @@ export function SignInDialog({ writer, onSignedIn, onClose }: Props) {
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={() => enter(() => check(writer))} disabled={pending}>
+          <Button onClick={() => enter(() => lookForWriter(writer))} disabled={pending}>
             I signed in elsewhere
           </Button>
           <Button type="submit" variant="primary" pending={pending}>
@@ -76,17 +74,4 @@ export function SignInDialog({ writer, onSignedIn, onClose }: Props) {
       </p>
     </Dialog>
   );
-}
-
-/** Null when the writer is back; the page then has the token of the new session. */
-async function check(writer: { id: number }): Promise<string | null> {
-  try {
-    const user = await api<{ id: number }>('GET', '/api/account/user');
-    if (user.id !== writer.id) return stranger;
-    const { token } = await api<{ token: string }>('GET', '/api/csrf');
-    document.querySelector('meta[name="csrf-token"]')?.setAttribute('content', token);
-    return null;
-  } catch (reason) {
-    return reason instanceof Error ? reason.message : stranger;
-  }
 }

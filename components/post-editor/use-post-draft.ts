@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PostEditorJson } from '@/lib/posts/edit';
 import { postInCategoryUrl } from '@/lib/urls';
@@ -29,7 +30,8 @@ export function usePostDraft({ group, category, post, copy, writer }: PostEditor
 
   useEffect(() => {
     const timer = setInterval(() => saver.autosave(), flushEvery);
-    const hurry = () => saver.hurry();
+    // Who was signed out may be somebody else by now: that is looked up first (use-return.ts).
+    const hurry = () => saver.read().state.kind !== 'signedOut' && saver.hurry();
     window.addEventListener('online', hurry);
     return () => {
       clearInterval(timer);
@@ -41,9 +43,30 @@ export function usePostDraft({ group, category, post, copy, writer }: PostEditor
   const address = snapshot.post && `${postInCategoryUrl(snapshot.post)}/edit`;
   useEffect(() => {
     // No navigation: the text stays where it is, and the caret in it.
-    if (address && snapshot.savedAt && location.pathname !== address) history.replaceState(null, '', address);
+    if (!address || !snapshot.savedAt || location.pathname === address) return;
+    history.replaceState(null, '', address);
+    document.title = document.title.replace(/^New post\b/, 'Edit post');
   }, [address, snapshot.savedAt]);
+
+  useFreshPages(saver);
 
   const journaled = useJournal(saver, `${writer.id}:${snapshot.post?.id ?? `new:${group.id}`}`);
   return { ...snapshot, ...journaled, saver };
+}
+
+/**
+ * The router keeps pages as they were fetched: this one, to which Back leads, and the lists that show the post. They are
+ * let go when the writer left, for the page itself must not change under their hands. Without a server the router would
+ * load the whole page instead, and find none.
+ */
+function useFreshPages(saver: PostSaver) {
+  const router = useRouter();
+  useEffect(
+    () => () => {
+      const { kind } = saver.read().state;
+      const unreachable = kind === 'retrying' || kind === 'signedOut' || !navigator.onLine;
+      if (saver.isOutdated() && !unreachable) router.refresh();
+    },
+    [saver, router],
+  );
 }

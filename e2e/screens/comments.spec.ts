@@ -54,6 +54,45 @@ test('what was typed survives a reload and a failure', async ({ page, open, memb
   await expect(box).toContainText('Do not lose me.');
 });
 
+test('a reply whose answer is lost is there once, however often it is sent', async ({
+  page,
+  open,
+  member,
+}) => {
+  const post = await createPost(member, await createGroup(member));
+  await open(member, urlOf(post));
+  await page.route(
+    '**/comments',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await write(page, 'Only once.');
+  await page.getByRole('button', { name: 'Reply' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reply' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Only once.' })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: '1 comment(s)' })).toBeVisible();
+});
+
+test('a reply sent by keys right after its last letter leaves nothing behind', async ({
+  page,
+  open,
+  member,
+}) => {
+  const post = await createPost(member, await createGroup(member));
+  await open(member, urlOf(post));
+  await write(page, 'Quickly said.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Quickly said.' })).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '1 comment(s)' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Reply' })).not.toContainText('Quickly');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Quickly said.');
+});
+
 test('a writer changes and deletes their own comment', async ({ page, open, admin, member }) => {
   const post = await createPost(admin, await createGroup(admin));
   await createComment(member, post, '<p>First thought.</p>');

@@ -22,6 +22,11 @@ export class UploadNode extends DecoratorNode<ReactNode> {
     });
   }
 
+  /** The name under which it can be watched. */
+  getUpload(): string {
+    return $getState(this, id);
+  }
+
   override createDOM(): HTMLElement {
     const element = document.createElement('div');
     element.className = 'editor-upload';
@@ -37,7 +42,7 @@ export class UploadNode extends DecoratorNode<ReactNode> {
   }
 
   override decorate(): ReactNode {
-    return <UploadBox id={$getState(this, id)} nodeKey={this.getKey()} />;
+    return <UploadBox id={this.getUpload()} nodeKey={this.getKey()} />;
   }
 }
 
