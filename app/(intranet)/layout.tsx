@@ -19,6 +19,7 @@ export default async function IntranetLayout({ children }: { children: ReactNode
   return (
     <>
       <meta name="csrf-token" content={csrfToken} />
+      <meta name="viewer" content={String(user.id)} />
       <BrandColour colour={account.brand_color} />
       <Frame
         account={account}

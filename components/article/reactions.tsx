@@ -6,6 +6,8 @@ import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { api } from '@/lib/client/api';
+import { inTurn } from '@/lib/client/in-turn';
+import { useAnswered } from '@/lib/client/use-answered';
 import type { ReactionsJson } from '@/lib/posts/schema';
 
 type Kind = 'thumbs_up' | 'clap' | 'love';
@@ -24,24 +26,28 @@ type Props = {
 
 /** The counts change when the server has answered, never before (spec §4). */
 export function Reactions({ api: post, initial }: Props) {
-  const [reactions, setReactions] = useState(initial);
-  const [pending, setPending] = useState<Kind | null>(null);
+  const [pending, setPending] = useState<readonly Kind[]>([]);
+  const [reactions, setReactions] = useAnswered(initial, pending.length > 0);
   const [error, setError] = useState<string | null>(null);
+  // Every answer has all the counts, so the last one has to be the newest.
+  const [turn] = useState(inTurn);
 
   async function press(kind: Kind, type: number) {
-    if (pending) return;
-    setPending(kind);
+    if (pending.includes(kind)) return;
+    setPending((others) => [...others, kind]);
     setError(null);
     const url = `${post}/reactions`;
     try {
-      const answer = reactions[`user_${kind}`]
-        ? api<ReactionsJson>('DELETE', `${url}/${type}`)
-        : api<ReactionsJson>('POST', url, { body: { type } });
-      setReactions(await answer);
+      const answer = await turn(() =>
+        reactions[`user_${kind}`]
+          ? api<ReactionsJson>('DELETE', `${url}/${type}`)
+          : api<ReactionsJson>('POST', url, { body: { type } }),
+      );
+      setReactions(answer);
     } catch (reason) {
       setError(reason instanceof Error ? reason.message : 'That did not work. Try again.');
     } finally {
-      setPending(null);
+      setPending((all) => all.filter((other) => other !== kind));
     }
   }
 
@@ -51,7 +57,8 @@ export function Reactions({ api: post, initial }: Props) {
         <button
           key={kind}
           type="button"
-          className={clsx('pill', pending === kind && 'pill-pending')}
+          className={clsx('pill', pending.includes(kind) && 'pill-pending')}
+          aria-busy={pending.includes(kind)}
           aria-pressed={reactions[`user_${kind}`] === 1}
           aria-label={`${label}, ${reactions[kind] ?? 0}`}
           title={label}

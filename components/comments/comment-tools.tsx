@@ -1,12 +1,12 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { type ReactNode, useState, useTransition } from 'react';
-import { LazyEditor } from '@/components/editor/lazy-editor';
-import { Alert } from '@/components/ui/alert';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { api as call } from '@/lib/client/api';
+import { useRefresh } from '@/lib/client/use-refresh';
+import { EditForm } from './edit-form';
+import { useFocusBack, useHeir } from './use-focus-after';
 
 type Props = {
   api: string;
@@ -18,13 +18,18 @@ type Props = {
 };
 
 export function CommentTools({ api, content, canDelete, children }: Props) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const [editing, setEditing] = useState(false);
   const [deleting, setDeleting] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
+  useFocusBack(editing, edit);
+  const heir = useHeir();
 
   async function remove() {
     await call('DELETE', api);
-    router.refresh();
+    heir.current = besides(tools.current);
+    await refresh();
   }
 
   if (editing && content !== undefined) {
@@ -33,9 +38,9 @@ export function CommentTools({ api, content, canDelete, children }: Props) {
   return (
     <>
       {children}
-      <div className="comment-tools no-print">
+      <div ref={tools} className="comment-tools no-print">
         {content !== undefined && (
-          <Button size="sm" variant="ghost" onClick={() => setEditing(true)}>
+          <Button ref={edit} size="sm" variant="ghost" onClick={() => setEditing(true)}>
             Edit
           </Button>
         )}
@@ -59,48 +64,9 @@ export function CommentTools({ api, content, canDelete, children }: Props) {
   );
 }
 
-function EditForm({ api, content, onDone }: { api: string; content: string; onDone: () => void }) {
-  const router = useRouter();
-  const [html, setHtml] = useState(content);
-  const [saving, setSaving] = useState(false);
-  const [refreshing, refresh] = useTransition();
-  const [errors, setErrors] = useState<readonly string[]>([]);
-
-  async function save() {
-    setSaving(true);
-    setErrors([]);
-    try {
-      await call('PUT', api, { body: { content: html } });
-      refresh(() => {
-        router.refresh();
-        onDone();
-      });
-    } catch (reason) {
-      setErrors([reason instanceof Error ? reason.message : 'That did not work. Try again.']);
-    } finally {
-      setSaving(false);
-    }
-  }
-
-  return (
-    <div className="comment-form">
-      <LazyEditor
-        variant="comment"
-        initialHtml={content}
-        placeholder="Write a comment…"
-        ariaLabel="Edit your comment"
-        autoFocus
-        onChange={(next, isEmpty) => {
-          setHtml(isEmpty ? '' : next);
-        }}
-      />
-      {errors.length > 0 && <Alert errors={errors} />}
-      <div className="comment-buttons">
-        <Button onClick={onDone}>Cancel</Button>
-        <Button variant="primary" pending={saving || refreshing} onClick={save}>
-          Save
-        </Button>
-      </div>
-    </div>
-  );
+/** The comment after this one, or else the one before, or else the heading of them all. */
+function besides(tools: Element | null): Element | null {
+  const comment = tools?.closest('li');
+  const heading = comment?.closest('.comments')?.querySelector('h2') ?? null;
+  return comment?.nextElementSibling ?? comment?.previousElementSibling ?? heading;
 }

@@ -1,12 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useState, useTransition } from 'react';
+import { useEffect, useRef, useState, useTransition } from 'react';
 import { LazyEditor } from '@/components/editor/lazy-editor';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ApiError, api as call } from '@/lib/client/api';
-import { dropDraft, keepDraft, keptDraft } from './draft';
+import { attemptKey, dropDraft, keepDraft, keptDraft } from './draft';
+import { useQuiet } from './use-quiet';
 
 type Props = {
   /** The comments in the API. */
@@ -20,38 +21,49 @@ export function Reply({ api, draft }: Props) {
   const router = useRouter();
   const [written, setWritten] = useState({ html: '', empty: true });
   // A new turn is a new editor: the first is on the server's page, the next holds what was kept, or nothing.
-  const [editor, setEditor] = useState({ initial: '', turn: 0 });
+  const [{ initial, turn }, setEditor] = useState({ initial: '', turn: 0 });
+  /** The turn whose text the server has. */
+  const sent = useRef<number | null>(null);
   const [sending, setSending] = useState(false);
   const [refreshing, refresh] = useTransition();
+  const busy = sending || refreshing;
+  const { box, button, editor } = useQuiet(busy);
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
 
   useEffect(() => {
-    const initial = keptDraft(draft);
-    if (initial === '') return;
-    setEditor(({ turn }) => ({ initial, turn: turn + 1 }));
-    setWritten({ html: initial, empty: false });
+    const kept = keptDraft(draft);
+    if (kept === '') return;
+    setEditor((before) => ({ initial: kept, turn: before.turn + 1 }));
+    setWritten({ html: kept, empty: false });
   }, [draft]);
 
   function write(html: string, empty: boolean) {
+    // An editor that goes tells once more of what it held. The server has that already.
+    if (turn === sent.current) return;
     setWritten({ html, empty });
     if (empty) dropDraft(draft);
     else keepDraft(draft, html);
   }
 
-  async function send(html = written.html) {
-    if (sending || refreshing) return;
-    if (written.empty && html === written.html) return setErrors(['Write something first.']);
+  async function send() {
+    if (busy) return;
+    // The editor tells of its changes a moment later; whoever sends does not wait for that.
+    const html = editor.current?.html() ?? written.html;
+    const empty = editor.current?.isEmpty() ?? written.empty;
+    if (empty) return setErrors(['Write something first.']);
+    write(html, false);
     setSending(true);
     setErrors([]);
     setSaid('');
     try {
-      await call('POST', api, { body: { content: html } });
+      await call('POST', api, { body: { content: html }, idempotencyKey: attemptKey(draft, html) });
+      sent.current = turn;
       dropDraft(draft);
       refresh(() => {
         router.refresh();
         setWritten({ html: '', empty: true });
-        setEditor(({ turn }) => ({ initial: '', turn: turn + 1 }));
+        setEditor({ initial: '', turn: turn + 1 });
         setSaid('Your comment was posted.');
       });
     } catch (reason) {
@@ -63,18 +75,21 @@ export function Reply({ api, draft }: Props) {
 
   return (
     <div className="comment-form">
-      <LazyEditor
-        key={editor.turn}
-        variant="comment"
-        initialHtml={editor.initial}
-        ariaLabel="Reply"
-        placeholder="Write a comment…"
-        onChange={write}
-        onSubmitShortcut={send}
-      />
+      <div ref={box} className="comment-text" inert={busy}>
+        <LazyEditor
+          key={turn}
+          ref={editor}
+          variant="comment"
+          initialHtml={initial}
+          ariaLabel="Reply"
+          placeholder="Write a comment…"
+          onChange={write}
+          onSubmitShortcut={send}
+        />
+      </div>
       {errors.length > 0 && <Alert errors={errors} />}
       <div className="comment-buttons">
-        <Button variant="primary" pending={sending || refreshing} onClick={() => send()}>
+        <Button ref={button} variant="primary" pending={busy} onClick={send}>
           Reply
         </Button>
       </div>

@@ -1,8 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { api } from '@/lib/client/api';
+import { useRefresh } from '@/lib/client/use-refresh';
 
 type Props = {
   open: boolean;
@@ -13,7 +13,7 @@ type Props = {
 };
 
 export function DeleteFilesDialog({ open, group, ids, onClose, onDone }: Props) {
-  const router = useRouter();
+  const refresh = useRefresh();
   return (
     <ConfirmDialog
       danger
@@ -23,8 +23,8 @@ export function DeleteFilesDialog({ open, group, ids, onClose, onDone }: Props) 
       confirm="Delete"
       onConfirm={async () => {
         await api('PATCH', `/api/groups/${group}/bulk-delete`, { body: { posts: ids } });
+        await refresh();
         onDone();
-        router.refresh();
       }}
     >
       <p>{`Are you sure you wish to delete the ${ids.length} selected file(s)`}</p>

@@ -5,7 +5,9 @@ import { BareCheckbox } from '@/components/ui/checkbox';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { SortLink } from '@/components/ui/sort-link';
+import { catchFocus } from '@/lib/client/catch-focus';
 import { DeleteFilesDialog } from './delete-files-dialog';
+import { fileAfter } from './file-after';
 import { type FileAct, type FileFacts, FileRow, isSelectable } from './file-row';
 import { FilesEmpty } from './files-empty';
 import type { FolderChoice } from './files-screen';
@@ -38,7 +40,14 @@ export function FilesTable({ group, folder, folders, tree, files, total, sorted,
   const canChange = editable === selection.ids.length;
   const [dialog, setDialog] = useState<{ kind: FileAct; ids: number[] } | null>(null);
   const close = () => setDialog(null);
+  // By now these files are gone from the page; `files` are those of when the dialog was confirmed.
   const done = () => {
+    const next = fileAfter(files, dialog?.ids ?? []);
+    catchFocus(
+      () =>
+        document.querySelector<HTMLElement>(`[data-file="${next}"] .files-name`) ??
+        document.getElementById('files-heading'),
+    );
     selection.clear();
     close();
   };

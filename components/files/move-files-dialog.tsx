@@ -1,11 +1,11 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { api } from '@/lib/client/api';
+import { useRefresh } from '@/lib/client/use-refresh';
 import { useSave } from '@/lib/client/use-save';
 import type { FolderChoice } from './files-screen';
 import { topLevel } from './upload';
@@ -21,7 +21,7 @@ type Props = {
 
 /** Nothing is sent until a folder is chosen. */
 export function MoveFilesDialog({ open, group, ids, tree, onClose, onDone }: Props) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const [folder, setFolder] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
   const { save, pending, failure } = useSave();
@@ -30,15 +30,11 @@ export function MoveFilesDialog({ open, group, ids, tree, onClose, onDone }: Pro
     event.preventDefault();
     if (folder === null) return setAsked(true);
     const path = `/api/groups/${group}/categories/${folder}/bulk-move`;
-    if (
-      !(await save(
-        () => api('PATCH', path, { body: { posts: ids } }),
-        () => null,
-      ))
-    )
-      return;
-    onDone();
-    router.refresh();
+    const move = async () => {
+      await api('PATCH', path, { body: { posts: ids } });
+      await refresh();
+    };
+    if (await save(move, () => null)) onDone();
   }
 
   const top: FolderChoice = { slug: topLevel, name: 'Top level', children: tree };

@@ -9,6 +9,7 @@ import { Nav } from './nav';
 import { PageSlot } from './page-slot';
 import { SearchButton } from './search-button';
 import { Shortcuts } from './shortcuts';
+import { ViewerWatch } from './viewer-watch';
 
 type Props = {
   account: Team;
@@ -43,6 +44,7 @@ export function Frame({ account, user, csrfToken, unread, navigation, children }
       </main>
       <Shortcuts items={navigation} />
       <ToastHost />
+      <ViewerWatch id={id} csrfToken={csrfToken} />
     </>
   );
 }

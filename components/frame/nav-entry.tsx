@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import type { PointerEvent } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { NavLink } from '@/lib/account/navigation';
 import { NavAnchor } from './nav-anchor';
@@ -21,7 +21,7 @@ type Props = Shared & {
   hidden?: boolean;
   end?: boolean;
   onHover: (index: number | null) => void;
-  onToggle: () => void;
+  onToggle: (event: MouseEvent) => void;
 };
 
 /** One place in the bar. With children: a link with a button beside it that opens them; a `#` is all button. */

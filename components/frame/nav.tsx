@@ -7,6 +7,7 @@ import type { NavLink } from '@/lib/account/navigation';
 import { arrowWalk } from './arrow-walk';
 import { NavEntry } from './nav-entry';
 import { currentHref, groupShortcuts } from './navigation-items';
+import { hovered, pressed, type Submenu } from './submenu';
 import { useFitting } from './use-fitting';
 
 const closeDelay = 180;
@@ -21,7 +22,7 @@ export function Nav({ items }: Props) {
 function Bar({ items }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const fitting = useFitting(list);
-  const [open, setOpen] = useState<number | null>(null);
+  const [open, setOpen] = useState<Submenu>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = currentHref(items, usePathname());
   const shortcuts = groupShortcuts(items).map((link) => link.href);
@@ -29,8 +30,21 @@ function Bar({ items }: Props) {
 
   function hover(index: number | null) {
     clearTimeout(timer.current);
-    if (index !== null) setOpen(index);
-    else timer.current = setTimeout(() => setOpen(null), closeDelay);
+    if (index === null) timer.current = setTimeout(() => setOpen(away), closeDelay);
+    else setOpen((before) => (isHeld(before) ? before : hovered(before, index)));
+  }
+
+  function away(before: Submenu) {
+    return isHeld(before) || (before?.pinned && has('[data-open] :focus')) ? before : null;
+  }
+
+  /** The keyboard is in the list, or on the button with which it opened it: the mouse only passes by. */
+  function isHeld(before: Submenu) {
+    return has('.nav-sub :focus-visible') || (before?.pinned && has('[data-open] :focus-visible'));
+  }
+
+  function has(selector: string) {
+    return list.current?.querySelector(selector) != null;
   }
 
   function leave(event: FocusEvent) {
@@ -50,7 +64,7 @@ function Bar({ items }: Props) {
       !at.closest('.nav-sub') &&
       entry.querySelector('[aria-expanded]')
     ) {
-      flushSync(() => setOpen(index));
+      flushSync(() => setOpen({ at: index, pinned: true }));
       entry.querySelector<HTMLElement>('.nav-sub a')?.focus();
     } else if (!walk(event.key, at)) {
       return;
@@ -82,8 +96,8 @@ function Bar({ items }: Props) {
             item={item}
             index={index}
             hidden={fitting !== null && index >= fitting}
-            open={open === index}
-            onToggle={() => setOpen(open === index ? null : index)}
+            open={open?.at === index}
+            onToggle={(event) => setOpen((before) => pressed(before, index, event.detail > 0))}
             onGo={() => setOpen(null)}
           />
         ))}
@@ -93,8 +107,8 @@ function Bar({ items }: Props) {
             item={{ href: '#', text: 'More', children: hidden, newTab: false }}
             index={items.length}
             end
-            open={open === items.length}
-            onToggle={() => setOpen(open === items.length ? null : items.length)}
+            open={open?.at === items.length}
+            onToggle={(event) => setOpen((before) => pressed(before, items.length, event.detail > 0))}
             onGo={() => setOpen(null)}
           />
         )}

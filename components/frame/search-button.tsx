@@ -1,24 +1,29 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
+import type { SearchOverlayProps } from '@/components/search/search-overlay';
 import { Icon } from '@/components/ui/icon';
 import { Kbd } from '@/components/ui/kbd';
 import { Link } from '@/components/ui/link';
 import { patient } from '@/components/ui/patient';
+import { useEarlyTyping } from './early-typing';
 
-const load = () => import('@/components/search/search-overlay');
-const Overlay = lazy(() => patient(load)().then(({ SearchOverlay }) => ({ default: SearchOverlay })));
+const load = () => import('@/components/search/search-overlay').then(({ SearchOverlay }) => SearchOverlay);
+const insist = patient(load);
 
 /**
  * Opens search over the page; before the script is there it is a link to the page of search. The `/` key presses
- * whatever carries `data-search-open`. The overlay's code comes when the browser is idle, so it is there when asked for.
+ * whatever carries `data-search-open`. The overlay's code comes when the browser is idle, so it is there when asked for;
+ * no Suspense stands around it, for React would hold back for 300 ms what it reveals, and the letters typed by then.
  */
 export function SearchButton() {
   const place = `${usePathname()}?${useSearchParams()}`;
   const [at, setAt] = useState(place);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const [Overlay, setOverlay] = useState<ComponentType<SearchOverlayProps> | null>(null);
+  const early = useEarlyTyping(open && !Overlay, () => setOpen(false));
   if (at !== place) {
     setAt(place);
     setOpen(false);
@@ -27,7 +32,12 @@ export function SearchButton() {
 
   useEffect(() => {
     const idle = window.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 1500));
-    idle(() => void load().catch(() => undefined));
+    idle(() => {
+      load().then(
+        (loaded) => setOverlay(() => loaded),
+        () => undefined,
+      );
+    });
     const press = (event: KeyboardEvent) => {
       const asked = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'k';
       if (!asked || event.defaultPrevented || isElsewhere(event.target)) return;
@@ -37,6 +47,10 @@ export function SearchButton() {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
+
+  useEffect(() => {
+    if (wanted && !Overlay) void insist().then((loaded) => setOverlay(() => loaded));
+  }, [wanted, Overlay]);
 
   function show(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -59,11 +73,7 @@ export function SearchButton() {
         <span>Search</span>
         <Kbd>/</Kbd>
       </Link>
-      {wanted && (
-        <Suspense fallback={null}>
-          <Overlay open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wanted && Overlay && <Overlay open={open} early={early} onClose={() => setOpen(false)} />}
     </>
   );
 }

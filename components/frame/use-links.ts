@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition } from 'react';
+import { prepareWords, whenReached } from './when-reached';
 
 /**
  * Follows the links of the product without leaving the document, and fetches what a page needs when the pointer or the
@@ -20,8 +21,10 @@ export function useLinks(): string | null {
       if (!link || event.defaultPrevented || opensElsewhere(event, link)) return;
       event.preventDefault();
       const href = addressOf(link);
-      setTarget(href);
-      startTransition(() => router.push(href, { scroll: link.dataset.stay === undefined }));
+      void whenReached(() => {
+        setTarget(href);
+        startTransition(() => router.push(href, { scroll: link.dataset.stay === undefined }));
+      });
     };
     const prepare = (event: Event) => {
       const link = linkOf(event);
@@ -33,6 +36,7 @@ export function useLinks(): string | null {
     window.addEventListener('click', follow);
     window.addEventListener('pointerover', prepare);
     window.addEventListener('focusin', prepare);
+    prepareWords();
     return () => {
       window.removeEventListener('click', follow);
       window.removeEventListener('pointerover', prepare);

@@ -1,13 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Input } from '@/components/ui/input';
 import { SortableTree } from '@/components/ui/sortable-tree';
 import { api } from '@/lib/client/api';
 import type { PostBranchJson } from '@/lib/posts/schema';
 import { branchUrl } from './branch-url';
+import { useChoice } from './use-choice';
 import { useWholeTree } from './use-whole-tree';
 
 type Props = {
@@ -28,7 +29,6 @@ const mostMatches = 100;
 export function PostTree({ group, category, posts: first, total, current, editable }: Props) {
   const router = useRouter();
   const { posts, isWhole, reach, failure } = useWholeTree(group, category, first, total);
-  const [filter, setFilter] = useState('');
   const items = useMemo(
     () =>
       posts.map((post) => ({
@@ -41,6 +41,8 @@ export function PostTree({ group, category, posts: first, total, current, editab
       })),
     [posts, group],
   );
+  const here = items.find((item) => item.id === current)?.href;
+  const { filter, setFilter, box, choose } = useChoice(here, reach);
   const wanted = filter.trim().toLocaleLowerCase();
   const matches = useMemo(
     () =>
@@ -50,8 +52,8 @@ export function PostTree({ group, category, posts: first, total, current, editab
     [items, wanted],
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: who comes near is about to open, filter or move something.
-    <div onPointerEnter={reach} onFocus={reach}>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: who comes near is about to open, filter or move something; keys press the links, too.
+    <div ref={box} onPointerEnter={reach} onFocus={reach} onClick={choose}>
       {failure && <Alert errors={[failure]} className="mb-2" />}
       <Input
         icon="search"

@@ -4,7 +4,9 @@ import { useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { ApiError, api } from '@/lib/client/api';
+import { catchFocus } from '@/lib/client/catch-focus';
 import type { NotificationPage, UnreadJson } from '@/lib/notifications/schema';
+import { tellHeard } from './heard';
 import { NotificationEntry } from './notification-entry';
 import { useChanges } from './use-changes';
 
@@ -17,6 +19,7 @@ export function Bell({ initial }: { initial: number }) {
   const [list, setList] = useState<NotificationPage['data'] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const popup = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   if (from !== initial) {
     setFrom(initial);
     setUnread(initial);
@@ -29,6 +32,7 @@ export function Bell({ initial }: { initial: number }) {
       setUnread(page.unread);
       setList(page.data.slice(0, shown));
       setFailure(null);
+      tellHeard({ unread: page.unread, newest: page.data[0]?.id ?? null });
     } catch (error) {
       if (isOpen) setFailure(error instanceof ApiError ? error.message : 'They could not be loaded.');
     }
@@ -39,6 +43,7 @@ export function Bell({ initial }: { initial: number }) {
     try {
       const body = ids ? { ids } : {};
       setUnread((await api<UnreadJson>('POST', '/api/notifications/read', { body, keepalive: true })).unread);
+      if (!ids) catchFocus(() => heading.current);
       await refresh();
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : 'They could not be marked as read.');
@@ -61,7 +66,7 @@ export function Bell({ initial }: { initial: number }) {
         onToggle={(event) => event.newState === 'open' && refresh()}
       >
         <div className="bell-head">
-          <h2>Notifications</h2>
+          <h2 ref={heading}>Notifications</h2>
           {unread > 0 && (
             <button type="button" onClick={() => read()}>
               Mark all as read

@@ -1,9 +1,9 @@
 'use client';
 
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { api } from '@/lib/client/api';
+import { useAnswered } from '@/lib/client/use-answered';
 import { useSave } from '@/lib/client/use-save';
 import type { FollowJson } from '@/lib/follows/schema';
 
@@ -17,8 +17,8 @@ type Props = {
 
 /** Shows the new state when the server has answered, never before. */
 export function FollowButton({ of, initial, hint }: Props) {
-  const [following, setFollowing] = useState(initial);
   const { save, pending, failure } = useSave();
+  const [following, setFollowing] = useAnswered(initial, pending);
   const toggle = () =>
     save(
       async () => {

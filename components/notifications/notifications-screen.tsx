@@ -4,7 +4,8 @@ import { Page, PageHeader } from '@/components/ui/page';
 import { Pagination } from '@/components/ui/pagination';
 import type { ToConfirmJson } from '@/lib/confirmations/schema';
 import type { NotificationPage } from '@/lib/notifications/schema';
-import { NotificationEntry } from './notification-entry';
+import { LiveNotifications } from './live-notifications';
+import { NotificationRow } from './notification-row';
 import { ReadAllButton } from './read-all-button';
 import { ToConfirm } from './to-confirm';
 
@@ -25,6 +26,7 @@ export function NotificationsScreen({ notifications, toConfirm }: Props) {
           </>
         }
       />
+      <LiveNotifications unread={unread} newest={current_page === 0 ? (data[0]?.id ?? null) : undefined} />
       <ToConfirm posts={toConfirm} />
       {data.length === 0 && (
         <EmptyState icon="bell" title={toConfirm.length === 0 ? 'Nothing to tell' : 'Nothing else to tell'}>
@@ -34,7 +36,7 @@ export function NotificationsScreen({ notifications, toConfirm }: Props) {
       <ul className="notifications">
         {data.map((entry) => (
           <li key={entry.id}>
-            <NotificationEntry entry={entry} />
+            <NotificationRow entry={entry} />
           </li>
         ))}
       </ul>

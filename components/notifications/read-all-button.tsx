@@ -1,21 +1,32 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/client/api';
+import { catchFocus } from '@/lib/client/catch-focus';
+import { useRefresh } from '@/lib/client/use-refresh';
 import { useSave } from '@/lib/client/use-save';
 
 export function ReadAllButton() {
-  const router = useRouter();
+  const refresh = useRefresh();
+  const pressed = useRef(false);
   const { save, pending, failure } = useSave();
   const readAll = () =>
     save(
       async () => {
         await api('POST', '/api/notifications/read', { body: {} });
-        router.refresh();
+        pressed.current = true;
+        await refresh();
       },
       () => '',
     );
+  // It goes when nothing is unread any more.
+  useEffect(
+    () => () => {
+      if (pressed.current) catchFocus(() => document.querySelector<HTMLElement>('main h1'));
+    },
+    [],
+  );
   return (
     <>
       {failure && (

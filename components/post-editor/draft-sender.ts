@@ -1,3 +1,4 @@
+import { randomKey } from '@/lib/client/random-key';
 import type { EditedPost } from '@/lib/posts/edit';
 import type { WorkingCopyJson } from '@/lib/working-copies/schema';
 import type { Draft } from './draft';
@@ -54,7 +55,7 @@ export class DraftSender extends DraftStore {
   private async send(post: EditedPost | null, attempt: Attempt): Promise<[EditedPost, Attempt]> {
     const { calls } = this.start;
     if (post) return [await calls.update(post, attempt.body), attempt];
-    this.creation ??= { ...attempt, key: crypto.randomUUID() };
+    this.creation ??= { ...attempt, key: randomKey() };
     this.set({});
     return [await calls.create(this.creation.body, this.creation.key), this.creation];
   }

@@ -1,3 +1,8 @@
+/** Signs in and comes back to the page that is open. */
+export function loginHref({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  return `/login?callbackUrl=${encodeURIComponent(pathname + search)}`;
+}
+
 /** Where both lists stand: a page of one keeps the page of the other. */
 export function searchHref(query: string, posts: number, people: number): string {
   const parameters = new URLSearchParams({ q: query });

@@ -1,10 +1,11 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { loginHref } from './addresses';
 import { HitPager } from './hit-pager';
 import type { Hits } from './use-hits';
 
@@ -17,12 +18,25 @@ type Props<T> = {
   children: (hit: T) => ReactNode;
 };
 
+/** Pixels that stay free above a list. */
+const gap = 18;
+
 /** One list of the overlay: waiting, failed, empty or found. */
 export function HitColumn<T>({ title, hits, nothing, skeleton, children }: Props<T>) {
   const { found, failure, pending } = hits;
   const heading = useId();
+  const column = useRef<HTMLElement>(null);
+
+  /** The pager stands below the list, and the next page begins above. */
+  function turn(page: number) {
+    const body = column.current?.closest<HTMLElement>('.search-body');
+    body?.scrollTo({ top: (column.current?.offsetTop ?? 0) - body.offsetTop - gap });
+    hits.toPage(page);
+  }
+
   return (
     <section
+      ref={column}
       className={clsx('search-column', pending && found && 'search-stale')}
       aria-labelledby={heading}
       aria-busy={pending}
@@ -30,11 +44,17 @@ export function HitColumn<T>({ title, hits, nothing, skeleton, children }: Props
       <h2 id={heading}>{title}</h2>
       {failure !== null && (
         <Alert
-          errors={[failure]}
+          errors={[failure.message]}
           action={
-            <Button size="sm" onClick={hits.again}>
-              Try again
-            </Button>
+            failure.signedOut ? (
+              <ButtonLink size="sm" href={loginHref(location)} data-full-load>
+                Sign in
+              </ButtonLink>
+            ) : (
+              <Button size="sm" onClick={hits.again}>
+                Try again
+              </Button>
+            )
           }
         />
       )}
@@ -46,7 +66,7 @@ export function HitColumn<T>({ title, hits, nothing, skeleton, children }: Props
           label={`Pages of ${title.toLowerCase()}`}
           page={found.page}
           lastPage={found.nbPages - 1}
-          toPage={hits.toPage}
+          toPage={turn}
         />
       )}
     </section>

@@ -1,7 +1,13 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { type KeyboardEvent, type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type SubmitEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Kbd } from '@/components/ui/kbd';
@@ -16,24 +22,38 @@ import { RecentList } from './recent-list';
 import { rememberSearch } from './recent-searches';
 import { useHits } from './use-hits';
 
-type Props = { open: boolean; onClose: () => void };
+export type SearchOverlayProps = {
+  open: boolean;
+  /** What was typed before this was there. */
+  early: string;
+  onClose: () => void;
+};
 
 /** A native modal dialog: above everything, holds the focus and gives it back. What was typed is kept for next time. */
-export function SearchOverlay({ open, onClose }: Props) {
-  const router = useRouter();
+export function SearchOverlay({ open, early, onClose }: SearchOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const begun = useRef(early !== '');
+  const [typed, setTyped] = useState(early);
   const query = typed.trim();
   const posts = useHits<PostHitJson>('posts', query, open);
   const people = useHits<PersonHitJson>('people', query, open);
 
-  useEffect(() => {
-    if (!open) return dialog.current?.close();
+  // At once, for the next letter may be on its way.
+  useLayoutEffect(() => {
+    if (!open) return close(dialog.current);
     if (!dialog.current?.open) dialog.current?.showModal();
     field.current?.focus();
-    field.current?.select();
+    // The words of the last time are typed over, a word that is just being typed goes on.
+    if (!begun.current) field.current?.select();
+    else field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+    begun.current = false;
   }, [open]);
+
+  /** The browser says so a moment later: by then it may be open again. */
+  function closed() {
+    if (!dialog.current?.open) onClose();
+  }
 
   function leave() {
     rememberSearch(query);
@@ -44,11 +64,9 @@ export function SearchOverlay({ open, onClose }: Props) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const answered = !posts.pending && !people.pending;
-    const first = dialog.current?.querySelector<HTMLElement>('a[data-hit]');
-    if (answered && first) return first.click();
-    if (query === '') return;
-    leave();
-    router.push(searchHref(query, 0, 0) as Parameters<typeof router.push>[0]);
+    const first = answered && dialog.current?.querySelector<HTMLElement>('a[data-hit]');
+    const all = dialog.current?.querySelector<HTMLElement>('.search-foot > a');
+    (first || all)?.click();
   }
 
   function press(event: KeyboardEvent<HTMLDialogElement>) {
@@ -74,7 +92,7 @@ export function SearchOverlay({ open, onClose }: Props) {
       ref={dialog}
       className="search-box"
       aria-label="Search"
-      onClose={onClose}
+      onClose={closed}
       onKeyDown={press}
       onClick={follow}
     >
@@ -137,6 +155,13 @@ export function SearchOverlay({ open, onClose }: Props) {
       </div>
     </dialog>
   );
+}
+
+/** A focus that has nowhere to go back to would stay on what is hidden until the next frame, and the next key with it. */
+function close(dialog: HTMLDialogElement | null) {
+  dialog?.close();
+  const left = document.activeElement;
+  if (left instanceof HTMLElement && dialog?.contains(left)) left.blur();
 }
 
 function isLetter({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {

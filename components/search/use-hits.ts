@@ -6,7 +6,8 @@ import type { HitsJson } from '@/lib/search/schema';
 
 const patience = 130;
 
-type State<T> = { found: HitsJson<T> | null; failure: string | null; pending: boolean };
+type Failure = { message: string; signedOut: boolean };
+type State<T> = { found: HitsJson<T> | null; failure: Failure | null; pending: boolean };
 
 export type Hits<T> = State<T> & { toPage: (page: number) => void; again: () => void };
 
@@ -35,7 +36,7 @@ export function useHits<T>(kind: 'posts' | 'people', query: string, enabled: boo
         const found = await api<HitsJson<T>>('GET', path, { signal: stop.signal });
         if (!stop.signal.aborted) setState({ found, failure: null, pending: false });
       } catch (error) {
-        if (!stop.signal.aborted) setState({ found: null, failure: wordsOf(error), pending: false });
+        if (!stop.signal.aborted) setState({ found: null, failure: failureOf(error), pending: false });
       }
     };
     setState((before) => ({ ...before, pending: true }));
@@ -53,6 +54,7 @@ export function useHits<T>(kind: 'posts' | 'people', query: string, enabled: boo
   };
 }
 
-function wordsOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Something went wrong. Try again.';
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return { message: 'Something went wrong. Try again.', signedOut: false };
+  return { message: error.message, signedOut: error.status === 401 };
 }

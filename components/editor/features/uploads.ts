@@ -1,5 +1,6 @@
 import { uploadLimits } from '@/components/files/upload';
 import { ApiError } from '@/lib/client/api';
+import { randomKey } from '@/lib/client/random-key';
 import { sendFile } from '@/lib/client/send-file';
 import type { MediaJson } from '@/lib/media/schema';
 import { fileSize } from '@/lib/media/size';
@@ -18,7 +19,7 @@ const listeners = new Set<() => void>();
 
 /** Begins to send the file and answers the name under which it can be watched. */
 export function startUpload(file: File): string {
-  const id = crypto.randomUUID();
+  const id = randomKey();
   uploads.set(id, { file, share: 0, failure: null, media: null });
   void run(id);
   return id;
