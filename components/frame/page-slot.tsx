@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { listEarlyInput, repeatInput } from '@/lib/client/early-input';
+import { OfflineNote } from './offline-note';
 import { PageSkeleton } from './page-skeleton';
 import { useLinks } from './use-links';
 
@@ -14,7 +15,7 @@ const patience = 300;
  * JavaScript. The page is only put out of sight, so that it is still there when the next one fails to come.
  */
 export function PageSlot({ children }: { children: ReactNode }) {
-  const target = useLinks();
+  const { target, offline } = useLinks();
   const [late, setLate] = useState(false);
   useEffect(() => {
     setLate(false);
@@ -28,6 +29,7 @@ export function PageSlot({ children }: { children: ReactNode }) {
   const waits = late && target !== null;
   return (
     <>
+      {offline && <OfflineNote />}
       {waits && <PageSkeleton path={target} />}
       <div className="page-slot" hidden={waits}>
         {children}

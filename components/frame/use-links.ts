@@ -1,17 +1,22 @@
 import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition } from 'react';
-import { prepareWords, whenReached } from './when-reached';
+import { whenReached } from './when-reached';
+
+/** Long enough to read why a link was not followed. */
+const noted = 6000;
 
 /**
  * Follows the links of the product without leaving the document, and fetches what a page needs when the pointer or the
  * focus comes near its link: a page of forty links that did so on sight would cost the server forty requests.
  *
- * @returns the address of the page that is awaited, or null
+ * @returns `target`, the address of the page that is awaited, or null; `offline`, whether a link was just not followed for
+ *   want of a connection
  */
-export function useLinks(): string | null {
+export function useLinks(): { target: string | null; offline: boolean } {
   const router = useRouter();
   const [target, setTarget] = useState<string | null>(null);
+  const [offline, setOffline] = useState(false);
   const [pending, startTransition] = useTransition();
   const near = useRef(new Set<string>());
 
@@ -21,10 +26,12 @@ export function useLinks(): string | null {
       if (!link || event.defaultPrevented || opensElsewhere(event, link)) return;
       event.preventDefault();
       const href = addressOf(link);
-      void whenReached(() => {
+      const go = () => {
+        setOffline(false);
         setTarget(href);
         startTransition(() => router.push(href, { scroll: link.dataset.stay === undefined }));
-      });
+      };
+      void whenReached(go, () => setOffline(true));
     };
     const prepare = (event: Event) => {
       const link = linkOf(event);
@@ -36,7 +43,6 @@ export function useLinks(): string | null {
     window.addEventListener('click', follow);
     window.addEventListener('pointerover', prepare);
     window.addEventListener('focusin', prepare);
-    prepareWords();
     return () => {
       window.removeEventListener('click', follow);
       window.removeEventListener('pointerover', prepare);
@@ -44,7 +50,13 @@ export function useLinks(): string | null {
     };
   }, [router]);
 
-  return pending ? target : null;
+  useEffect(() => {
+    if (!offline) return;
+    const timer = setTimeout(() => setOffline(false), noted);
+    return () => clearTimeout(timer);
+  }, [offline]);
+
+  return { target: pending ? target : null, offline };
 }
 
 /** Written text may link to whatever answers; an error's way out, and a sign-in elsewhere, need a new document. */
