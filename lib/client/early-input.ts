@@ -4,7 +4,15 @@ export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 /** Where something was typed, or put back by the browser, before React had the page: it knows nothing of that. */
 export function listEarlyInput(root: ParentNode): TextControl[] {
   const controls = root.querySelectorAll<TextControl>('input, textarea');
-  return [...controls].filter((control) => isText(control) && control.value !== control.defaultValue);
+  return [...controls].filter((control) => isText(control) && control.value !== cameWith(control));
+}
+
+/** A field drops line ends and the like from what it is given: the text that it came with is what is left. */
+function cameWith({ tagName, type, defaultValue }: TextControl): string {
+  const fresh = document.createElement(tagName) as HTMLInputElement;
+  if (fresh.tagName === 'INPUT') fresh.type = type;
+  fresh.defaultValue = defaultValue;
+  return fresh.value;
 }
 
 /**
